@@ -39,8 +39,7 @@ test("one answer is one answer", () => {
 });
 
 test("an empty inbox is not mentioned, and neither is what nobody said", () => {
-  const inbox = { ...fullInbox };
-  for (const key of Object.keys(inbox) as (keyof typeof inbox)[]) inbox[key] = 0;
+  const inbox = fullInbox.map(({ kind }) => ({ kind, count: 0 }));
   const { text } = tellDaily({ inbox, news: { ...quietDay, declined: ["Theo"] } });
   expect(text).not.toMatch(/[Ii]nbox|Speeches|Food|Allergies|Coming:/);
 });

@@ -5,6 +5,7 @@ import type { Tally } from "#domain/rsvp/said.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { choicesInWords } from "#i18n/asked.ts";
+import { type CalledKind, inboxWords } from "#i18n/inbox-words.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type Email, type Fact, shortName } from "./email.ts";
 import { type EmailFacts, layOutForAdmin } from "./email-frame.ts";
@@ -15,7 +16,8 @@ export type DailyFacts = EmailFacts & {
   guestListLink: string;
   news: DailyNews;
   soFar: Pick<GuestCounts, "invited" | "answered" | "accepted">;
-  inbox: InboxCounts;
+  /** What waits for a decision, the most urgent first. */
+  inbox: readonly { kind: CalledKind; count: number }[];
   asked?: { news: Tally; soFar: Tally; questionsLink: string };
 };
 
@@ -29,27 +31,11 @@ export type DailyNews = {
   withAllergies: number;
 };
 
-const inboxKinds = [
-  "goneAllergies",
-  "keptLists",
-  "unusualAnswers",
-  "unmatched",
-  "heldAnswers",
-  "changedAddresses",
-  "pausedMailings",
-  "failedEmails",
-  "lateAnswers",
-  "freeSeats",
-  "unreadable",
-] as const;
-
-export type InboxCounts = Record<(typeof inboxKinds)[number], number>;
-
 export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
   const { language, inboxLink, guestListLink, news, inbox, asked } = facts;
   const words = wordsOf(language).dailyDigest;
   const answers = news.accepted.length + news.declined.length;
-  const waits = inboxKinds.some((kind) => inbox[kind] > 0);
+  const waits = inbox.some(({ count }) => count > 0);
   return layOutForAdmin(facts, {
     subject: words.subject(answers),
     parts: [
@@ -138,9 +124,10 @@ function countFood(
 
 function soFarFacts({ language, soFar, inbox, asked }: DailyFacts): Fact[] {
   const words = wordsOf(language).dailyDigest;
-  const waits = inboxKinds
-    .filter((kind) => inbox[kind] > 0)
-    .map((kind) => words.times(words[kind], inbox[kind]));
+  const called = inboxWords(wordsOf(language));
+  const waits = inbox
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => words.times(called[kind].title, count));
   return [
     { name: words.answered, lines: [words.ofInvited(soFar.answered, soFar.invited)] },
     { name: words.coming, lines: [String(soFar.accepted)] },

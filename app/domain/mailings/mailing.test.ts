@@ -6,7 +6,6 @@ import {
   decideStep,
   draftMailing,
   dueReminders,
-  hasWayOut,
   isReminderTooLate,
   listReminderTimes,
   type Mailing,
@@ -14,7 +13,7 @@ import {
   mailingSteps,
   mayRemind,
   pauseForAccount,
-  usualFilters,
+  ofKind,
   wordsLanguage,
 } from "./mailing.ts";
 import {
@@ -30,7 +29,7 @@ const words = { en: silent, sv: said };
 const draft = draftMailing("news", { words, otherwise: "sv", now: 5 });
 
 test("each kind is for whom it usually is, and most offer a way out", () => {
-  expect(mailingKinds.map((kind) => [kind, hasWayOut[kind], usualFilters[kind]])).toEqual([
+  expect(mailingKinds.map((kind) => [kind, ofKind[kind].hasWayOut, ofKind[kind].filter])).toEqual([
     ["save the date", true, everyHousehold],
     ["invitation", false, { ...everyHousehold, isInvited: false, answers: ["coming", "some", "none"] }],
     ["reminder", true, { ...everyHousehold, answers: ["none", "some"] }],

@@ -67,23 +67,41 @@ export const mailingShape = v.object({
 export type Mailing = v.InferOutput<typeof mailingShape>;
 export type MailingState = Mailing["state"];
 
-/** Save the date, reminder, news and a couple's own offer a way out of further emails in each. */
-export const hasWayOut: Readonly<Record<MailingKind, boolean>> = {
-  "save the date": true,
-  invitation: false,
-  reminder: true,
-  news: true,
-  thanks: false,
-  own: true,
+type OfKind = {
+  /** Whom a new one is for. */
+  filter: HouseholdFilter;
+  /** "open": only who has not answered gets it. "coming": of a household in which somebody comes, nobody else. */
+  to: "all" | "open" | "coming";
+  /** Who gets it is invited by it. */
+  invites: boolean;
+  /** Each of them offers a way out of further emails. */
+  hasWayOut: boolean;
+  /** The day of the wedding that it hangs on. */
+  day: "answerBy" | "date" | null;
 };
 
-export const usualFilters: Readonly<Record<MailingKind, HouseholdFilter>> = {
-  "save the date": everyHousehold,
-  invitation: { ...everyHousehold, isInvited: false, answers: ["coming", "some", "none"] },
-  reminder: { ...everyHousehold, answers: ["none", "some"] },
-  news: { ...everyHousehold, answers: ["coming", "some", "none"] },
-  thanks: { ...everyHousehold, answers: ["coming"] },
-  own: everyHousehold,
+const usual = { filter: everyHousehold, to: "all", invites: false, hasWayOut: true, day: null } as const;
+const notDeclined: HouseholdFilter = { ...everyHousehold, answers: ["coming", "some", "none"] };
+
+/** What holds for each kind: its words are by its name, too (writing, draft, and the words that a draft begins with). */
+export const ofKind: Readonly<Record<MailingKind, OfKind>> = {
+  "save the date": usual,
+  invitation: { ...usual, filter: { ...notDeclined, isInvited: false }, invites: true, hasWayOut: false },
+  reminder: {
+    ...usual,
+    filter: { ...everyHousehold, answers: ["none", "some"] },
+    to: "open",
+    day: "answerBy",
+  },
+  news: { ...usual, filter: notDeclined },
+  thanks: {
+    ...usual,
+    filter: { ...everyHousehold, answers: ["coming"] },
+    to: "coming",
+    hasWayOut: false,
+    day: "date",
+  },
+  own: usual,
 };
 
 export function draftMailing(
@@ -93,7 +111,7 @@ export function draftMailing(
   return {
     kind,
     words,
-    audience: { filter: usualFilters[kind], also: [], without: [] },
+    audience: { filter: ofKind[kind].filter, also: [], without: [] },
     otherwise,
     state: "draft",
     createdAt: now,

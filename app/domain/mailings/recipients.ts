@@ -8,7 +8,7 @@ import {
   whoAnswers,
 } from "#domain/households/household-filter.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Mailing, Audience } from "./mailing.ts";
+import { type Audience, type Mailing, ofKind } from "./mailing.ts";
 
 export const noEmailReasons = [
   "no address",
@@ -33,7 +33,7 @@ export function isMeant({ kind, audience }: Choosing, household: FilteredHouseho
   if (household.members.every(isOfCouple)) return false;
   const isIn = (ids: readonly GuestId[]) => household.members.some(({ id }) => ids.includes(id));
   if (isIn(audience.without)) return false;
-  if (kind === "reminder" && !isOpen(household)) return false;
+  if (ofKind[kind].to === "open" && !isOpen(household)) return false;
   return isIn(audience.also) || passesHouseholdFilter(household, audience.filter);
 }
 
@@ -60,7 +60,8 @@ export function decideRecipient(
 ): Result<Addressee, NoEmailReason> {
   const guest = household?.members.find(({ id }) => id === guestId);
   if (!household || !guest) return refuse("not on the list");
-  if (mailing.kind === "reminder" && (!isOpen(household) || guest.answered)) return refuse("answered");
+  const isForOpen = ofKind[mailing.kind].to === "open";
+  if (isForOpen && (!isOpen(household) || guest.answered)) return refuse("answered");
   if (!isMeant(mailing, household)) return refuse("does not fit");
   const own = listAddressees(mailing, household).find((one) => one.guestId === guestId);
   if (!own) return refuse(guest.email === null ? "no address" : "same address");
@@ -92,8 +93,9 @@ function listAddressees(mailing: Choosing, household: FilteredHousehold): Addres
 /** The couple write to none of the two, and thank nobody for a day on which they were not there. */
 function listConcerned(kind: Choosing["kind"], all: readonly Guest[]): readonly Guest[] {
   const members = all.filter((guest) => !isOfCouple(guest));
-  if (kind === "reminder") return members.filter(({ answered }) => !answered);
-  const came = kind === "thanks" ? members.filter(isComing) : [];
+  const { to } = ofKind[kind];
+  if (to === "open") return members.filter(({ answered }) => !answered);
+  const came = to === "coming" ? members.filter(isComing) : [];
   return came.length > 0 ? came : members;
 }
 

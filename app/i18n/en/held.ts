@@ -65,7 +65,7 @@ export const held = {
     fine: "That’s fine",
     fineFor: (names: string) => `That’s fine: the answers for ${names}`,
   },
-  origin: {
+  origins: {
     title: "Waiting answers from one IP address",
     note: "This may be a family, a mobile network, or somebody making up names. Each answer is also in this inbox on its own.",
     came: (count: number, held: number) =>

@@ -41,8 +41,8 @@ export const writing = {
     done: "done",
   },
   days: {
-    reminder: (day: string) => `Last day to answer: ${day}`,
-    thanks: (day: string) => `The wedding: ${day}`,
+    answerBy: (day: string) => `Last day to answer: ${day}`,
+    date: (day: string) => `The wedding: ${day}`,
   },
   paper: { title: "On paper" },
   got: {

@@ -67,7 +67,7 @@ export const held: SameTexts<typeof en> = {
     fine: "Det är okej",
     fineFor: (names) => `Det är okej: svaren för ${names}`,
   },
-  origin: {
+  origins: {
     title: "Väntande svar från samma IP-adress",
     note: "Det kan vara en familj, ett mobilnät eller någon som hittar på namn. Varje svar står också för sig här i inkorgen.",
     came: (count, held) =>

@@ -43,8 +43,8 @@ export const writing: SameTexts<typeof en> = {
     done: "klart",
   },
   days: {
-    reminder: (day) => `Sista svarsdag: ${day}`,
-    thanks: (day) => `Bröllopet: ${day}`,
+    answerBy: (day) => `Sista svarsdag: ${day}`,
+    date: (day) => `Bröllopet: ${day}`,
   },
   paper: { title: "På papper" },
   got: {

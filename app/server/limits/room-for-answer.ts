@@ -12,7 +12,8 @@ import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isOfLastDay } from "#domain/zoned-time.ts";
 import type { Followed } from "#server/store/define-record.ts";
-import { type FirstAnswer, listHistoryRows } from "#server/records/history.ts";
+import { listHistoryRows } from "#server/records/history.ts";
+import type { FirstAnswer } from "#server/records/views.ts";
 
 const mostADay = { visitor: 10, address: 20 };
 

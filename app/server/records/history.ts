@@ -237,21 +237,37 @@ export type RowInView = Omit<HistoryRow, "removed"> & {
 
 export type HistoryView = {
   rows: Followed<RowInView>;
+  /** Those of one guest, or of one change. */
+  having(field: (typeof indexed)[number], value: string): Iterable<RowInView>;
   /** The part of each row that `pick` selects, as current as the rows; null: nothing. */
   follow<T>(pick: (row: RowInView) => T | null): Followed<T>;
 };
+
+const indexed = ["guestId", "group"] as const;
 
 /** In memory, read on first use: pages read it at no cost, and decisions read the store (list-history.ts). */
 export async function openHistoryView(follower: Follower): Promise<HistoryView> {
   const { kept: rows, take: keep } = keepPicked((row: RowInView) => row);
   const takers = [keep];
+  type Found = Map<string, Map<string, RowInView>>;
+  const found: Record<(typeof indexed)[number], Found> = { guestId: new Map(), group: new Map() };
+  const index = (id: string, row: RowInView | null) => {
+    const former = rows.get(id);
+    for (const field of indexed) {
+      const [before, after] = [former?.[field] ?? null, row?.[field] ?? null];
+      if (before !== null && before !== after) found[field].get(before)?.delete(id);
+      if (row && after !== null) found[field].set(after, (found[field].get(after) ?? new Map()).set(id, row));
+    }
+  };
   await follower.follow(historyCollection, (id, document) => {
     const stored = document && readHistoryRow(document);
     const row = stored && inView(stored);
+    index(id, row);
     for (const take of takers) take(id, row);
   });
   return {
     rows,
+    having: (field, value) => found[field].get(value)?.values() ?? [],
     follow<T>(pick: (row: RowInView) => T | null) {
       const { kept, take } = keepPicked(pick);
       for (const [id, row] of rows) take(id, row);
@@ -272,20 +288,4 @@ function inView({ removed, patches, stored: _whole, ...row }: ListedHistoryRow):
     removed: removed.map(({ collection, id }) => ({ collection, id })),
     removedName: read?.ok ? fullName(read.value) : null,
   };
-}
-
-export type FirstAnswer = { guestId: GuestId; visitor: string | null; origin: string | null; at: number };
-
-/** The first answers of guests: those in the history, and those being saved now. */
-type FirstAnswers = { saved: Followed<FirstAnswer>; beingSaved: Set<FirstAnswer> };
-
-export function openFirstAnswers(history: HistoryView): FirstAnswers {
-  return { saved: history.follow(pickFirstAnswer), beingSaved: new Set() };
-}
-
-/** Undone answers count too, because attempts count. What an admin wrote down is no visitor's attempt. */
-function pickFirstAnswer(row: RowInView): FirstAnswer | null {
-  const { deed, by, first, guestId, visitor, origin, at } = row;
-  if (deed !== "answered" || by !== "guest" || !first || guestId === null) return null;
-  return { guestId, visitor, origin, at };
 }

@@ -73,6 +73,8 @@ export type OutboxEmail = v.InferOutput<typeof shape>;
 
 export const readOutboxEmail = outboxCollection.read;
 
+export const dailyDigestKind = "daily letter";
+
 export function updateEmail({ id, version }: StoredDocument, email: OutboxEmail): Write {
   return outboxCollection.put(id, { version }, email);
 }

@@ -2,13 +2,20 @@
 // ends with the services.
 
 import * as v from "valibot";
-import { defineRecord, followCollection, type Follower, openFollower } from "#server/store/define-record.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import {
+  defineRecord,
+  followCollection,
+  type Followed,
+  type Follower,
+  openFollower,
+} from "#server/store/define-record.ts";
 import type { Documents } from "#server/store/documents.ts";
 import type { Keys } from "#server/keys.ts";
 import { answerInView, answersCollection, readAnswerRecord } from "./answer-record.ts";
 import { openArrivals } from "./guest-list/arrivals.ts";
 import { openListSettings } from "./guest-list/list-settings.ts";
-import { openFirstAnswers, openHistoryView } from "./history.ts";
+import { type HistoryView, openHistoryView, type RowInView } from "./history.ts";
 import { openHouseholdsView } from "./households.ts";
 import { openInboxView } from "./inbox-view.ts";
 import { mailingsCollection, readMailing } from "./mailings/mailings.ts";
@@ -77,4 +84,20 @@ function once<T>(open: () => Promise<T>): () => Promise<T> {
     started.catch(() => (opening = null));
     return started;
   };
+}
+
+export type FirstAnswer = { guestId: GuestId; visitor: string | null; origin: string | null; at: number };
+
+/** The first answers of guests: those in the history, and those being saved now. */
+type FirstAnswers = { saved: Followed<FirstAnswer>; beingSaved: Set<FirstAnswer> };
+
+function openFirstAnswers(history: HistoryView): FirstAnswers {
+  return { saved: history.follow(pickFirstAnswer), beingSaved: new Set() };
+}
+
+/** Undone answers count too, because attempts count. What an admin wrote down is no visitor's attempt. */
+function pickFirstAnswer(row: RowInView): FirstAnswer | null {
+  const { deed, by, first, guestId, visitor, origin, at } = row;
+  if (deed !== "answered" || by !== "guest" || !first || guestId === null) return null;
+  return { guestId, visitor, origin, at };
 }

@@ -6,7 +6,7 @@ import {
   type Mailing,
   type MailingId,
   type MailingKind,
-  usualFilters,
+  ofKind,
 } from "#domain/mailings/mailing.ts";
 import type { Email } from "#emails/email.ts";
 import type { Delivery } from "#server/mail/post.ts";
@@ -93,7 +93,7 @@ export async function openMailer(options: Options = {}) {
   async function write(kind: MailingKind, { audience, ...changes }: Changes = {}): Promise<MailingId> {
     const id = await beginMailing(services, marta, { kind, otherwise: "sv" });
     const found = await stored(services, id);
-    const whole = { filter: usualFilters[kind], also: [], without: [], ...audience };
+    const whole = { filter: ofKind[kind].filter, also: [], without: [], ...audience };
     const content = { words: bilingual, ...changes, audience: whole };
     const saved = await saveMailing(services, marta, { id, seen: found.version, content });
     if (!saved.ok) throw new Error(saved.refusal);

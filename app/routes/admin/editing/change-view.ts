@@ -92,30 +92,29 @@ export async function listHistoryNames(asked: AdminRequest): Promise<HistoryName
   const { guestList, views } = services;
   const emails = await listAdminEmails(asked);
   const households = await views.households();
-  const { rows } = await views.history();
+  const { rows, having } = await views.history();
+  let former: ReadonlyMap<HouseholdId, string> | null = null;
   return {
     emails,
     householdOf(id) {
       const guest = guestList.byId(id)?.guest;
-      const name = households.byId(id).name ?? lastNameOf(rows, id);
-      if (name !== null) return name;
+      const name = households.byId(id).name ?? (former ??= lastNamesOf(rows)).get(id);
+      if (name !== undefined) return name;
       if (guest) return shownNameOf(asked, guest);
       // The id of a household from before there were ids is what it was called.
-      return rows.values().some(({ guestId }) => guestId === id) ? wordsOf(language).history.unnamed : id;
+      return [...having("guestId", id)].length > 0 ? wordsOf(language).history.unnamed : id;
     },
   };
 }
 
-/** Of a household that may be gone. */
-function lastNameOf(rows: HistoryView["rows"], id: HouseholdId): string | null {
-  let last = { at: -Infinity, name: null as string | null };
+/** Of households, which may be gone. */
+function lastNamesOf(rows: HistoryView["rows"]): ReadonlyMap<HouseholdId, string> {
+  const last = new Map<HouseholdId, { at: number; name: string }>();
   for (const { at, patches } of rows.values()) {
-    for (const patch of patches) {
-      const isName = isOfHousehold(patch) && patch.id === id && patch.at[0] === "name";
-      if (isName && typeof patch.to === "string" && at >= last.at) last = { at, name: patch.to };
-    }
+    for (const { id, to: name } of patches.filter((patch) => isOfHousehold(patch) && patch.at[0] === "name"))
+      if (typeof name === "string" && at >= (last.get(id)?.at ?? 0)) last.set(id, { at, name });
   }
-  return last.name;
+  return new Map([...last].map(([id, { name }]) => [id, name]));
 }
 
 /** Longer lists are not read. */

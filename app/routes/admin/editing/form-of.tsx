@@ -13,7 +13,8 @@ type CommandOf<Named extends Intent> = Extract<AdminCommand, { intent: Named }>;
 type NameIn<Named extends Intent> = CommandOf<Named>["names"][number];
 
 type FormOfProps<Named extends Intent> = Omit<ComponentProps<"form">, "method" | "action" | "encType"> & {
-  command: Named;
+  /** null: its buttons name theirs (ActButton). */
+  command: Named | null;
   action?: string;
   encType?: "multipart/form-data";
   /** Values that nobody types. */
@@ -36,7 +37,7 @@ export function FormOf<Named extends Intent>({
   const values = Object.entries<string | number | readonly string[] | undefined>(sends ?? {});
   return (
     <Drawn {...form} method="post">
-      <input type="hidden" name="intent" value={command} />
+      {command === null ? null : <input type="hidden" name="intent" value={command} />}
       {values.flatMap(([name, given = []]) =>
         [given].flat().map((value, at) => <input key={`${name} ${at}`} type="hidden" {...{ name, value }} />),
       )}

@@ -20,9 +20,11 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { readDay } from "#domain/zoned-time.ts";
 import {
+  countListedChanges,
+  type HistoryEntry,
   type HistoryFilter,
   listChanges,
-  type ListedChange,
+  listHistory,
 } from "#server/workflows/history/list-history.ts";
 import { type ChangeView, listHistoryNames, viewChange } from "../editing/change-view.ts";
 import { nameGuests, namesApart } from "../editing/names-apart.ts";
@@ -190,13 +192,13 @@ async function loadHistory(asked: AdminRequest): Promise<HistoryPage> {
   const { guestList } = services;
   const mark = services.adminFeed.mark();
   const filter = readShownFilter(url);
-  const [changes, named] = await Promise.all([
-    listChanges(services, toFilter(filter)),
-    listHistoryNames(asked),
-  ]);
-  const pages = Math.max(1, Math.ceil(changes.length / changesPerPage));
+  const wanted = toFilter(filter);
+  const count = await countListedChanges(services, wanted);
+  const pages = Math.max(1, Math.ceil(count / changesPerPage));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
-  const shown = changes.slice((page - 1) * changesPerPage, page * changesPerPage);
+  const slice = { from: (page - 1) * changesPerPage, most: changesPerPage };
+  const [shown, named] = await Promise.all([listChanges(services, wanted, slice), listHistoryNames(asked)]);
+  const isOfSource = filter.visitor !== "" || filter.origin !== "";
   return {
     mark,
     filter,
@@ -208,7 +210,7 @@ async function loadHistory(asked: AdminRequest): Promise<HistoryPage> {
     changes: shown.map((change) => viewChange(asked, change, named)),
     page,
     pages,
-    undoable: filter.visitor === "" && filter.origin === "" ? 0 : countUndoable(changes),
+    undoable: isOfSource ? countUndoable(await listHistory(services, wanted)) : 0,
   };
 }
 
@@ -234,8 +236,7 @@ function toFilter({ about, who, day, visitor, origin }: ShownFilter): HistoryFil
   };
 }
 
-function countUndoable(changes: readonly ListedChange[]): number {
-  const entries = changes.flatMap((change) => change.entries);
+function countUndoable(entries: readonly HistoryEntry[]): number {
   const answers = entries.filter(
     ({ deed, by, canBeUndone }) => deed === "answered" && by === "guest" && canBeUndone,
   );

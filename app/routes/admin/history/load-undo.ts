@@ -66,11 +66,19 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
     : planned.refusal.reason === "nothing goes back"
       ? planned.refusal.stays
       : [];
-  const byGuest = Map.groupBy(await listHistory(services, {}), ({ guestId }) => guestId);
+  const touched = [
+    ...stays.flatMap(({ guestId }) => guestId ?? []),
+    ...(planned.ok ? planned.value.guestIds : []),
+  ];
+  const byGuest = new Map(
+    await Promise.all(
+      touched.map(async (guestId) => [guestId, await listHistory(services, { guestId })] as const),
+    ),
+  );
   const displayNames = (await services.views.seating()).displayNames();
   const readers = { historyNames, tables: { language, displayNames } };
   const shownStays = stays.map((stay) => {
-    return viewStay(asked, { stay, rows: byGuest.get(stay.guestId) ?? [] }, readers);
+    return viewStay(asked, { stay, rows: byGuest.get(stay.guestId ?? "") ?? [] }, readers);
   });
   return {
     scope,
@@ -87,7 +95,7 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
 }
 
 /** Newest first. */
-type RowsByGuest = ReadonlyMap<GuestId | null, readonly HistoryEntry[]>;
+type RowsByGuest = ReadonlyMap<GuestId, readonly HistoryEntry[]>;
 
 async function whoIsTouched(
   asked: AdminRequest,

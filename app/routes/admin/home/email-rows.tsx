@@ -1,74 +1,78 @@
 // Emails that were not delivered or are postponed: the recipient, the reason, and a way to send again.
 
 import { useId, useState } from "react";
-import { Form } from "react-router";
 import { couple } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import type { Words } from "#i18n/words.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { resultsPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
-import type { EmailItem, PutOffItem } from "./inbox-items.ts";
+import { Matter } from "./inbox-rows.tsx";
+import type { InboxItems } from "./load-inbox.ts";
 import type { ShownRefusal } from "./refusal.tsx";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
 
-type EmailProps = { item: EmailItem; refusal: ShownRefusal | null };
+type EmailProps = { item: InboxItems["failedEmails"]; refusal: ShownRefusal | null };
 
 export function EmailRow({ item, refusal }: EmailProps) {
-  const words = useWords("inbox").emails;
+  const words = useWords("inbox").failedEmails;
   const { id, isForgotten, correctable } = item;
-  const refused = refusal?.intent === "correct-email" && refusal.of === id ? refusal : null;
+  const refused = refusal?.intent === "correct-email" && refusal.matter === id ? refusal : null;
   const to = item.guest?.name ?? item.to;
-  return (
-    <li className="matter">
-      <div className="what">
-        <About item={item} isEnded />
-        {isForgotten ? <p>{words.forgotten}</p> : null}
-        {correctable && !isForgotten ? (
-          <details className="fold" open={refused !== null}>
-            <summary>{words.correct}</summary>
-            <Correction
-              // A refused form is remounted, with the typed text and the current address.
-              key={refused ? `again ${correctable.address}` : "first"}
-              item={item}
-              address={correctable.address}
-              refused={refused}
-            />
-          </details>
-        ) : null}
-      </div>
-      <Form className="deeds" method="post">
-        <input type="hidden" name="email" value={id} />
-        <ActButton does="dismiss-email" className="plain" aria-label={words.dismissFor(to)}>
-          {words.dismiss}
+  const deeds = (
+    <FormOf command={null} sends={{ email: id }} isLive className="deeds">
+      <ActButton does="dismiss-email" className="plain" aria-label={words.dismissFor(to)}>
+        {words.dismiss}
+      </ActButton>
+      <Arrived item={item} />
+      {isForgotten ? null : (
+        <ActButton does="resend-email" aria-label={words.resendFor(to)}>
+          {words.resend}
         </ActButton>
-        <Arrived item={item} />
-        {isForgotten ? null : (
-          <ActButton does="resend-email" aria-label={words.resendFor(to)}>
-            {words.resend}
-          </ActButton>
-        )}
-      </Form>
-    </li>
+      )}
+    </FormOf>
   );
-}
-
-export function TriedRow({ item }: { item: EmailItem }) {
   return (
-    <li className="matter">
-      <div className="what">
-        <About item={item} isEnded={false} />
-      </div>
-      <Form className="deeds" method="post">
-        <input type="hidden" name="email" value={item.id} />
-        <Arrived item={item} />
-      </Form>
-    </li>
+    <Matter who={<Reader item={item} />} deeds={deeds}>
+      <About item={item} isEnded />
+      {isForgotten ? <p>{words.forgotten}</p> : null}
+      {correctable && !isForgotten ? (
+        <details className="fold" open={refused !== null}>
+          <summary>{words.correct}</summary>
+          <Correction
+            // A refused form is remounted, with the typed text and the current address.
+            key={refused ? `again ${correctable.address}` : "first"}
+            item={item}
+            address={correctable.address}
+            refused={refused}
+          />
+        </details>
+      ) : null}
+    </Matter>
   );
 }
 
-function Arrived({ item }: { item: EmailItem }) {
-  const words = useWords("inbox").emails;
+type ItemProps = { item: EmailProps["item"] };
+
+export function TriedRow({ item }: ItemProps) {
+  const deeds = (
+    <FormOf command={null} sends={{ email: item.id }} isLive className="deeds">
+      <Arrived item={item} />
+    </FormOf>
+  );
+  return (
+    <Matter who={<Reader item={item} />} deeds={deeds}>
+      <About item={item} isEnded={false} />
+    </Matter>
+  );
+}
+
+function Reader({ item: { guest, to } }: ItemProps) {
+  const words = useWords("inbox").failedEmails;
+  return guest ? words.to(guest.name, to) : words.toAddress(to);
+}
+
+function Arrived({ item }: ItemProps) {
+  const words = useWords("inbox").failedEmails;
   if (!item.mayHaveArrived) return null;
   const to = item.guest?.name ?? item.to;
   return (
@@ -78,42 +82,40 @@ function Arrived({ item }: { item: EmailItem }) {
   );
 }
 
-export function PutOffRow({ item }: { item: PutOffItem }) {
+export function PutOffRow({ item }: { item: InboxItems["putOff"] }) {
   const words = useWords("inbox").putOff;
   const { kind, to, names, count, when } = item;
+  const deeds = (
+    <FormOf command="send-put-off" sends={{ kind, to }} isLive className="deeds">
+      <button className="button quiet small" aria-label={words.sendFor(to)}>
+        {words.send}
+      </button>
+    </FormOf>
+  );
   return (
-    <li className="matter">
-      <div className="what">
-        <p className="who">{to}</p>
-        <p className="small">{words.about[kind](names)}</p>
-        <p className="small">{words.waits(count, when)}</p>
-      </div>
-      <FormOf command="send-put-off" sends={{ kind, to }} isLive className="deeds">
-        <button className="button quiet small" aria-label={words.sendFor(to)}>
-          {words.send}
-        </button>
-      </FormOf>
-    </li>
+    <Matter who={to} deeds={deeds}>
+      <p className="small">{words.about[kind](names)}</p>
+      <p className="small">{words.waits(count, when)}</p>
+    </Matter>
   );
 }
 
-type AboutProps = {
-  item: EmailItem;
+type AboutProps = ItemProps & {
   /** Nothing more happens by itself. */
   isEnded: boolean;
 };
 
 function About({ item, isEnded }: AboutProps) {
   const language = useLanguage();
-  const words = useWords("inbox").emails;
+  const words = useWords("inbox").failedEmails;
+  const kinds: Readonly<Record<string, string>> = words.kinds;
   const { meanings, advice } = useWords("replies");
-  const { guest, to, when, reply, subject, isForgotten } = item;
+  const { when, reply, subject, isForgotten } = item;
   return (
     <>
-      <p className="who">{guest ? words.to(guest.name, to) : words.toAddress(to)}</p>
       <p className="small">
         {item.mailing === null ? (
-          (kindIn(words, item.kind) ?? subject)
+          (kinds[item.kind] ?? subject)
         ) : (
           <Allowed roles={couple} otherwise={subject}>
             <a href={resultsPath(language, item.mailing)} aria-label={words.ofMailing(subject)}>
@@ -134,14 +136,10 @@ function About({ item, isEnded }: AboutProps) {
   );
 }
 
-type CorrectionProps = {
-  item: EmailItem;
-  address: string;
-  refused: ShownRefusal | null;
-};
+type CorrectionProps = ItemProps & { address: string; refused: ShownRefusal | null };
 
 function Correction({ item, address, refused }: CorrectionProps) {
-  const { emails: words, refusals } = useWords("inbox");
+  const { failedEmails: words, refusals } = useWords("inbox");
   const inputId = useId();
   // The address seen when the typing began, even if the page has loaded a newer one.
   const [seen] = useState(address);
@@ -160,26 +158,4 @@ function Correction({ item, address, refused }: CorrectionProps) {
       <button className="button small">{words.correctAndSend}</button>
     </FormOf>
   );
-}
-
-function kindIn({ kinds }: Words["inbox"]["emails"], kind: string): string | null {
-  const names: Readonly<Record<string, string>> = {
-    confirmation: kinds.confirmation,
-    confirmations: kinds.confirmations,
-    warnings: kinds.warnings,
-    "address changed": kinds.addressChanged,
-    held: kinds.held,
-    "taken back": kinds.takenBack,
-    "daily letter": kinds.daily,
-    "sent by hand": kinds.byHand,
-    "deletion announced": kinds.deletion,
-    "mailing tried": kinds.tried,
-    "reminder announced": kinds.reminder,
-    "account invitation": kinds.accountInvitation,
-    "password reset": kinds.passwordReset,
-    "enrolment code": kinds.enrolmentCode,
-    "account notice": kinds.accountNotice,
-    "security notice": kinds.accountNotice,
-  };
-  return names[kind] ?? null;
 }

@@ -1,40 +1,36 @@
-// A section of the inbox, and the one of held answers, each beside the guest's current answer. One form decides on one or several, and asks before
-// it affects more than one guest.
+// Held answers, each beside the guest's current answer. One form decides on one or several, and asks before it affects
+// more than one guest.
 
 import { Link } from "react-router";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { type Words, wordsOf } from "#i18n/words.ts";
+import type { Words } from "#i18n/words.ts";
 import { answerPath, inboxPath } from "../admin-paths.ts";
-import type { AnswerComparison, HeldItem } from "./load-answer.ts";
-import type { Shown } from "./load-inbox.ts";
+import { Matter } from "./inbox-rows.tsx";
+import type { AnswerComparison } from "./load-answer.ts";
+import type { InboxItems } from "./load-inbox.ts";
 import { type ShownRefusal, useAttention } from "./refusal.tsx";
 import { FormOf } from "../editing/form-of.tsx";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
-type HeldAnswersProps = {
-  held: Shown<HeldItem>;
+type HeldFormProps = {
+  several: boolean;
   /** The number of first answers held only because there were too many. */
   many: number;
   refusal: ShownRefusal | null;
+  children: ReactNode;
 };
 
-export function HeldAnswers({ held, many, refusal }: HeldAnswersProps) {
+export function HeldForm({ several, many, refusal, children }: HeldFormProps) {
   const language = useLanguage();
   const words = useWords("held").held;
-  if (held.count === 0) return null;
-  const asked = refusal?.intent === "settle-held" && refusal.unsure ? refusal : null;
-  const unsure = asked?.unsure;
+  const unsure = refusal?.unsure;
   return (
     <FormOf command="settle-held" isLive action={inboxPath(language)} className="held">
-      {unsure ? <Asking refusal={asked} unsure={unsure} words={words} /> : null}
-      <InboxSection words={wordsOf(language).inbox} kind={words} shown={held}>
-        {held.items.map((item) => (
-          <HeldRow key={item.id} item={item} isAsked={unsure !== undefined} />
-        ))}
-      </InboxSection>
+      {refusal && unsure ? <Asking refusal={refusal} unsure={unsure} words={words} /> : null}
+      {children}
       {unsure ? null : (
         <p className="deeds">
-          {held.items.length > 1 ? (
+          {several ? (
             <>
               <button className="button quiet small" name="chosen" value="take">
                 {words.takeChosen}
@@ -84,79 +80,48 @@ function Asking({ refusal, unsure, words }: AskingProps) {
   );
 }
 
-type HeldRowProps = { item: HeldItem; isAsked: boolean };
+type HeldRowProps = { item: InboxItems["held"]; refusal: ShownRefusal | null };
 
-function HeldRow({ item, isAsked }: HeldRowProps) {
+export function HeldRow({ item, refusal }: HeldRowProps) {
   const language = useLanguage();
   const words = useWords("held").held;
   const { id, guestId, name, when, why, isLeft, seen, fields } = item;
   const stands = why === "answeredBefore";
-  return (
-    <li className="matter">
-      <div className="what">
-        <p className="who">{name}</p>
-        <p className="small">
-          {words[why]} · {when}
-        </p>
-        {isLeft ? <p className="notice warn">{words.left}</p> : null}
-        <ComparisonTable
-          fields={fields}
-          words={{ field: words.field, has: words.stands, says: words.says, changed: words.differs }}
-        />
-        <p className="small">
-          <Link to={answerPath(language, id, { to: guestId })} aria-label={words.openFor(name)}>
-            {words.open}
-          </Link>
-        </p>
-      </div>
-      {isAsked ? null : (
-        <div className="deeds">
-          <label className="choice">
-            <input type="checkbox" name="seen" value={seen} aria-label={words.chooseFor(name)} />
-            {words.choose}
-          </label>
-          <button
-            className="plain"
-            name="keep"
-            value={seen}
-            aria-label={stands ? words.keepFor(name) : words.throwAwayFor(name)}
-          >
-            {stands ? words.keep : words.throwAway}
-          </button>
-          <button className="button quiet small" name="take" value={seen} aria-label={words.takeFor(name)}>
-            {words.take}
-          </button>
-        </div>
-      )}
-    </li>
+  const deeds = refusal?.unsure ? null : (
+    <div className="deeds">
+      <label className="choice">
+        <input type="checkbox" name="seen" value={seen} aria-label={words.chooseFor(name)} />
+        {words.choose}
+      </label>
+      <button
+        className="plain"
+        name="keep"
+        value={seen}
+        aria-label={stands ? words.keepFor(name) : words.throwAwayFor(name)}
+      >
+        {stands ? words.keep : words.throwAway}
+      </button>
+      <button className="button quiet small" name="take" value={seen} aria-label={words.takeFor(name)}>
+        {words.take}
+      </button>
+    </div>
   );
-}
-
-type SectionProps = {
-  words: Words["inbox"];
-  kind: { title: string; note: string };
-  shown: Shown<unknown>;
-  /** These items require no action. */
-  isQuiet?: boolean;
-  children: ReactNode;
-};
-
-export function InboxSection({ words, kind, shown, isQuiet = false, children }: SectionProps) {
-  const { count, items } = shown;
-  const titleId = useId();
-  if (count === 0) return null;
   return (
-    <section className={isQuiet ? "inbox-kind quiet" : "inbox-kind"} aria-labelledby={titleId}>
-      <div className="about">
-        <h2 id={titleId}>
-          {kind.title}
-          <span className="count"> {count}</span>
-        </h2>
-        <p className="small">{kind.note}</p>
-      </div>
-      <ul className="matters">{children}</ul>
-      {count > items.length ? <p className="small">{words.more(items.length, count)}</p> : null}
-    </section>
+    <Matter who={name} deeds={deeds}>
+      <p className="small">
+        {words[why]} · {when}
+      </p>
+      {isLeft ? <p className="notice warn">{words.left}</p> : null}
+      <ComparisonTable
+        fields={fields}
+        words={{ field: words.field, has: words.stands, says: words.says, changed: words.differs }}
+      />
+      <p className="small">
+        <Link to={answerPath(language, id, { to: guestId })} aria-label={words.openFor(name)}>
+          {words.open}
+        </Link>
+      </p>
+    </Matter>
   );
 }
 

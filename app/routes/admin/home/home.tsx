@@ -23,7 +23,7 @@ import { type Home, loadHome } from "./load-home.ts";
 import { Refused, useShownRefusal } from "./refusal.tsx";
 import { Tasks } from "./tasks.tsx";
 import "./overview.css";
-import { countWaiting, NoticeOfInbox, Waiting } from "./waiting.tsx";
+import { NoticeOfInbox, Waiting } from "./waiting.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
@@ -133,11 +133,11 @@ function WaitingPart({ data: { waiting }, answer }: Part & Answered) {
   const words = useWords("firstRun").waiting;
   const inbox = useWords("inbox");
   const refusal = useShownRefusal(answer);
-  const count = countWaiting(waiting);
+  const { count } = waiting;
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting">{words.title(count)}</h2>
-      <NoticeOfInbox notice={waiting.notice} words={inbox} />
+      <NoticeOfInbox notice={waiting.notice} />
       {refusal && !refusal.unsure ? <Refused refusal={refusal} words={inbox} /> : null}
       {count === 0 ? <p>{inbox.nothing}</p> : null}
       <Waiting {...{ data: waiting, refusal }} />

@@ -7,9 +7,9 @@ import type { CorrectionRefusal } from "#server/workflows/emails/resend-email.ts
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { homePath, inboxPath, resultsPath } from "../admin-paths.ts";
 
-/** `of` is the subject of the form; `typed` is its contents. */
+/** `matter` is what the form is about; `typed` is its contents. */
 export type InboxRefusal = {
-  of: string;
+  matter: string;
   why:
     | CorrectionRefusal
     | "unseated already"
@@ -61,9 +61,9 @@ const statuses = {
   busy: 503,
 } as const;
 
-export function refused(of: string, why: InboxRefusal["why"], typed?: string): InboxAnswer {
+export function refused(matter: string, why: InboxRefusal["why"], typed?: string): InboxAnswer {
   const status = why in statuses ? statuses[why as keyof typeof statuses] : 409;
-  return { ok: false, status, refusal: { of, why, ...(typed === undefined ? {} : { typed }) } };
+  return { ok: false, status, refusal: { matter, why, ...(typed === undefined ? {} : { typed }) } };
 }
 
 /** What is at a moment of `until`, in ms, or before needs no decision; `of` says whose it is. */

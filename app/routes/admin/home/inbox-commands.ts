@@ -81,7 +81,7 @@ const heldCommands = [
           return guest ? [fullName(guest)] : [];
         });
         const unsure = { verdict, seen: seen.map(writeSeenHeld), names, isAll };
-        return { ok: false, status: 400, refusal: { of: "", why: "not sure", unsure } };
+        return { ok: false, status: 400, refusal: { matter: "", why: "not sure", unsure } };
       }
       const settled = await settleHeldAnswers(services, admin, { verdict, seen });
       const [first] = settled.refused;

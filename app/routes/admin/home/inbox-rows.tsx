@@ -1,160 +1,152 @@
 // The waiting items, one line each, with what can be done about each.
 
-import { Form, Link } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { couple } from "#domain/roles.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { answerPath, guestPath, resultsPath } from "../admin-paths.ts";
+import { answerPath, guestPath, historyPath, resultsPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
-import type {
-  AddressItem,
-  GoneItem,
-  KeptListsItem,
-  LateItem,
-  PausedItem,
-  SeatItem,
-  UnmatchedItem,
-} from "./inbox-items.ts";
-import { ActButton } from "../editing/form-of.tsx";
+import { ActButton, FormOf } from "../editing/form-of.tsx";
+import type { InboxItems } from "./load-inbox.ts";
 
-export function UnmatchedRow({ item }: { item: UnmatchedItem }) {
+type RowProps<Kind extends keyof InboxItems> = { item: InboxItems[Kind] };
+
+type MatterProps = { who: ReactNode; deeds?: ReactNode; children?: ReactNode };
+
+export function Matter({ who, deeds, children }: MatterProps) {
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{who}</p>
+        {children}
+      </div>
+      {deeds}
+    </li>
+  );
+}
+
+export function UnmatchedRow({ item }: RowProps<"unmatched">) {
   const language = useLanguage();
   const words = useWords("inbox").unmatched;
   const { id, name, email, when, accepts, suggestion, isSeveral } = item;
+  const open = (
+    <p className="deeds">
+      <Link className="button quiet small" to={answerPath(language, id)} aria-label={words.openFor(name)}>
+        {words.open}
+      </Link>
+    </p>
+  );
   return (
-    <li className="matter">
-      <div className="what">
-        <p className="who">{name}</p>
-        <p className="small">
-          {accepts ? words.accepts : words.declines} · {email} · {when}
-        </p>
-        {isSeveral ? <p>{words.several}</p> : null}
-        {suggestion ? (
-          <p>
-            <Link to={answerPath(language, id, { to: suggestion.id })}>{words.maybe(suggestion.name)}</Link>
-          </p>
-        ) : null}
-      </div>
-      <p className="deeds">
-        <Link className="button quiet small" to={answerPath(language, id)} aria-label={words.openFor(name)}>
-          {words.open}
-        </Link>
+    <Matter who={name} deeds={open}>
+      <p className="small">
+        {accepts ? words.accepts : words.declines} · {email} · {when}
       </p>
-    </li>
+      {isSeveral ? <p>{words.several}</p> : null}
+      {suggestion ? (
+        <p>
+          <Link to={answerPath(language, id, { to: suggestion.id })}>{words.maybe(suggestion.name)}</Link>
+        </p>
+      ) : null}
+    </Matter>
   );
 }
 
-export function AddressRow({ item }: { item: AddressItem }) {
-  const language = useLanguage();
+function GuestLink({ item: { guestId, name } }: { item: { guestId: string; name: string } }) {
+  return <Link to={guestPath(useLanguage(), guestId)}>{name}</Link>;
+}
+
+export function AddressRow({ item }: RowProps<"addresses">) {
   const words = useWords("held").addresses;
-  const { group, at, guestId, name, when, from, to, isTakenBack } = item;
+  const { id, at, name, when, from, to, isTakenBack } = item;
+  const deeds = (
+    <FormOf command={null} sends={{ group: id, at }} isLive className="deeds">
+      <ActButton does="undo-address" className="plain" aria-label={words.undoFor(name)}>
+        {words.undo}
+      </ActButton>
+      <ActButton does="see-address" aria-label={words.seenFor(name)}>
+        {words.seen}
+      </ActButton>
+    </FormOf>
+  );
   return (
-    <li className="matter">
-      <div className="what">
-        <p className="who">
-          <Link to={guestPath(language, guestId)}>{name}</Link>
-        </p>
-        <p>{words.moved(from, to ?? words.nothing)}</p>
-        <p className="small">
-          {isTakenBack ? words.takenBack : words.answered} · {when}
-        </p>
-      </div>
-      <Form className="deeds" method="post">
-        <input type="hidden" name="group" value={group} />
-        <input type="hidden" name="at" value={at} />
-        <ActButton does="undo-address" className="plain" aria-label={words.undoFor(name)}>
-          {words.undo}
-        </ActButton>
-        <ActButton does="see-address" aria-label={words.seenFor(name)}>
-          {words.seen}
-        </ActButton>
-      </Form>
-    </li>
+    <Matter who={<GuestLink item={item} />} deeds={deeds}>
+      <p>{words.moved(from, to ?? words.nothing)}</p>
+      <p className="small">
+        {isTakenBack ? words.takenBack : words.answered} · {when}
+      </p>
+    </Matter>
   );
 }
 
-export function GoneRow({ item }: { item: GoneItem }) {
-  const language = useLanguage();
+export function GoneRow({ item }: RowProps<"goneAllergies">) {
   const words = useWords("held").goneAllergies;
   const { guestId, name, until, when, severe, marks, others } = item;
+  const deeds = (
+    <FormOf command={null} sends={{ guest: guestId, until }} isLive className="deeds">
+      <ActButton does="see-gone" className="plain" aria-label={words.seenFor(name)}>
+        {words.seen}
+      </ActButton>
+      <ActButton does="put-back-allergies" aria-label={words.putBackFor(name)}>
+        {words.putBack}
+      </ActButton>
+    </FormOf>
+  );
   return (
-    <li className="matter">
-      <div className="what">
-        <p className="who">
-          <Link to={guestPath(language, guestId)}>{name}</Link>
-        </p>
-        {severe === null ? null : <p>{words.severe(severe)}</p>}
-        {marks === null ? null : <p>{words.mark(marks)}</p>}
-        {others === null ? null : <p>{others}</p>}
-        <p className="small">{when}</p>
-      </div>
-      <Form className="deeds" method="post">
-        <input type="hidden" name="guest" value={guestId} />
-        <input type="hidden" name="until" value={until} />
-        <ActButton does="see-gone" className="plain" aria-label={words.seenFor(name)}>
-          {words.seen}
-        </ActButton>
-        <ActButton does="put-back-allergies" aria-label={words.putBackFor(name)}>
-          {words.putBack}
-        </ActButton>
-      </Form>
-    </li>
+    <Matter who={<GuestLink item={item} />} deeds={deeds}>
+      {severe === null ? null : <p>{words.severe(severe)}</p>}
+      {marks === null ? null : <p>{words.mark(marks)}</p>}
+      {others === null ? null : <p>{others}</p>}
+      <p className="small">{when}</p>
+    </Matter>
   );
 }
 
-export function LateRow({ item }: { item: LateItem }) {
+export function LateRow({ item }: RowProps<"late">) {
   const words = useWords("inbox").late;
   const { name, when, answer } = item;
+  const deeds = <DismissActions item={item} words={words} intent="see-late-answer" />;
   return (
-    <li className="matter">
-      <div className="what">
-        <p className="who">{words.says(name, words[answer ?? "unknown"])}</p>
-        <p className="small">{when}</p>
-      </div>
-      <DismissActions item={item} words={words} intent="see-late-answer" />
-    </li>
+    <Matter who={words.says(name, words[answer ?? "unknown"])} deeds={deeds}>
+      <p className="small">{when}</p>
+    </Matter>
   );
 }
 
-export function KeptListsRow({ item }: { item: KeptListsItem }) {
+export function KeptListsRow({ item }: RowProps<"keptLists">) {
   const words = useWords("inbox").keptLists;
   const { name, when, food, allergies } = item;
+  const deeds = <DismissActions item={item} words={words} intent="see-kept-lists" />;
   return (
-    <li className="matter">
-      <div className="what">
-        <p className="who">{name}</p>
-        {food === "" ? null : <p>{words.food(food)}</p>}
-        {allergies === "" ? null : <p>{words.allergies(allergies)}</p>}
-        <p className="small">{when}</p>
-      </div>
-      <DismissActions item={item} words={words} intent="see-kept-lists" />
-    </li>
+    <Matter who={name} deeds={deeds}>
+      {food === "" ? null : <p>{words.food(food)}</p>}
+      {allergies === "" ? null : <p>{words.allergies(allergies)}</p>}
+      <p className="small">{when}</p>
+    </Matter>
   );
 }
 
-export function SeatRow({ item }: { item: SeatItem }) {
-  const words = useWords("inbox").seats;
-  const { guestId, name, chair } = item;
+export function SeatRow({ item: { id, name, chair } }: RowProps<"freeSeats">) {
+  const words = useWords("inbox").freeSeats;
+  const deeds = (
+    <FormOf command={null} sends={{ guest: id }} isLive className="deeds">
+      <ActButton does="keep-seat" className="plain" aria-label={words.keepFor(name)}>
+        {words.keep}
+      </ActButton>
+      <ActButton does="free-seat" aria-label={words.freeFor(name)}>
+        {words.free}
+      </ActButton>
+    </FormOf>
+  );
   return (
-    <li className="matter">
-      <div className="what">
-        <p className="who">{name}</p>
-        <p className="small">{chair}</p>
-      </div>
-      <Form className="deeds" method="post">
-        <input type="hidden" name="guest" value={guestId} />
-        <ActButton does="keep-seat" className="plain" aria-label={words.keepFor(name)}>
-          {words.keep}
-        </ActButton>
-        <ActButton does="free-seat" aria-label={words.freeFor(name)}>
-          {words.free}
-        </ActButton>
-      </Form>
-    </li>
+    <Matter who={name} deeds={deeds}>
+      <p className="small">{chair}</p>
+    </Matter>
   );
 }
 
 type DismissActionsProps = {
-  item: Pick<LateItem, "guestId" | "name" | "until">;
+  item: InboxItems["late"] | InboxItems["keptLists"];
   words: { open: string; openFor: (name: string) => string; seen: string; seenFor: (name: string) => string };
   intent: "see-late-answer" | "see-kept-lists";
 };
@@ -163,47 +155,121 @@ type DismissActionsProps = {
 function DismissActions({ item: { guestId, name, until }, words, intent }: DismissActionsProps) {
   const language = useLanguage();
   return (
-    <div className="deeds">
+    <FormOf command={intent} sends={{ guest: guestId, until }} isLive className="deeds">
       <Link to={guestPath(language, guestId)} aria-label={words.openFor(name)}>
         {words.open}
       </Link>
-      <Form method="post">
-        <input type="hidden" name="guest" value={guestId} />
-        <input type="hidden" name="until" value={until} />
-        <ActButton does={intent} aria-label={words.seenFor(name)}>
-          {words.seen}
-        </ActButton>
-      </Form>
-    </div>
+      <button className="button quiet small" aria-label={words.seenFor(name)}>
+        {words.seen}
+      </button>
+    </FormOf>
   );
 }
 
 /** An email to all that the site has paused by itself. */
-export function PausedRow({ item }: { item: PausedItem }) {
+export function PausedRow({ item: { id, subject, trouble, goesOn } }: RowProps<"paused">) {
   const language = useLanguage();
   const { meanings, paused: words } = useWords("replies");
-  const { id, subject, trouble, goesOn } = item;
-  return (
-    <li className="matter">
-      <div className="what">
-        <p className="who">{subject}</p>
-        <p>{meanings[trouble]}</p>
-        <p className="small">
-          {goesOn === null ? null : `${words.goesOn(goesOn)} `}
-          {words.advice[trouble]}
-        </p>
+  const open = (
+    <Allowed roles={couple}>
+      <div className="deeds">
+        <a
+          className="button quiet small"
+          href={resultsPath(language, id)}
+          aria-label={words.openFor(subject)}
+        >
+          {words.open}
+        </a>
       </div>
-      <Allowed roles={couple}>
-        <div className="deeds">
-          <a
-            className="button quiet small"
-            href={resultsPath(language, id)}
-            aria-label={words.openFor(subject)}
-          >
-            {words.open}
-          </a>
-        </div>
-      </Allowed>
-    </li>
+    </Allowed>
+  );
+  return (
+    <Matter who={subject} deeds={open}>
+      <p>{meanings[trouble]}</p>
+      <p className="small">
+        {goesOn === null ? null : `${words.goesOn(goesOn)} `}
+        {words.advice[trouble]}
+      </p>
+    </Matter>
+  );
+}
+
+/** Of a document that cannot be read: what is wrong with it, and how to remove it. */
+export function UnreadableRow({ item }: RowProps<"unreadable">) {
+  const language = useLanguage();
+  const words = useWords("inbox").unreadable;
+  const { what, collection, document: id, version, fields } = item;
+  return (
+    <Matter who={words[what](id)}>
+      {fields.length > 0 ? (
+        <ul className="small">
+          {fields.map(({ field, holds }) => (
+            <li key={field}>{words.holds(wordsOf(language).guestFields.names[field], holds)}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="small">{words.whole}</p>
+      )}
+      <details className="fold">
+        <summary>{words.discardTitle}</summary>
+        <p>{words.discardNote}</p>
+        <FormOf command="discard-unreadable" sends={{ collection, id, version }} isLive>
+          <button className="button quiet danger small" aria-label={words.discardFor(id)}>
+            {words.discard}
+          </button>
+        </FormOf>
+      </details>
+    </Matter>
+  );
+}
+
+export function UnusualRow({ item }: RowProps<"unusual">) {
+  const language = useLanguage();
+  const { unusual: words, names: namesOf } = useWords("held");
+  const { source, digest, count, names, when, until } = item;
+  const whose = namesOf(names, count - names.length);
+  const deeds = (
+    <FormOf command="see-unusual" sends={{ source, digest, until }} isLive className="deeds">
+      <Link to={historyPath(language, { [source]: digest })} aria-label={words.showFor(whose)}>
+        {words.show}
+      </Link>
+      <button className="button quiet small" aria-label={words.fineFor(whose)}>
+        {words.fine}
+      </button>
+    </FormOf>
+  );
+  return (
+    <Matter who={words.came[source](count)} deeds={deeds}>
+      <p>{whose}</p>
+      <p className="small">{when}</p>
+    </Matter>
+  );
+}
+
+export function OriginRow({ item }: RowProps<"origins">) {
+  const { origins: words, names: namesOf } = useWords("held");
+  const { id: origin, unmatched, held, until, names } = item;
+  const count = unmatched + held;
+  return (
+    <Matter who={words.came(count, held)}>
+      <p className="small">{namesOf(names, count - names.length)}</p>
+      <details className="fold">
+        <summary>{words.discardTitle}</summary>
+        <p>{words.discardNote}</p>
+        {held > 0 ? <p>{words.heldNote}</p> : null}
+        <FormOf command="discard-origin" sends={{ origin, until }} isLive className="deeds">
+          {unmatched > 0 ? (
+            <button className="button quiet danger small">
+              {held > 0 ? words.discardUnmatched(unmatched) : words.discard(count)}
+            </button>
+          ) : null}
+          {held > 0 ? (
+            <button className="button quiet danger small" name="held" value="yes">
+              {words.discardWithHeld(count, held)}
+            </button>
+          ) : null}
+        </FormOf>
+      </details>
+    </Matter>
   );
 }

@@ -15,7 +15,7 @@ import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/inbox";
 import { loadInbox } from "./load-inbox.ts";
 import { Refused, useShownRefusal } from "./refusal.tsx";
-import { countWaiting, NoticeOfInbox, Waiting } from "./waiting.tsx";
+import { NoticeOfInbox, Waiting } from "./waiting.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
@@ -29,8 +29,8 @@ export default function Inbox({ loaderData: data, actionData: answer }: Route.Co
   const { revalidate } = useRevalidator();
   useLiveChanges(data.mark, () => void revalidate());
   const title = useFocusAfterAction();
-  const isWaiting = countWaiting(data) > 0;
-  const isCounted = data.tried.count + data.putOff.count > 0;
+  const isWaiting = data.count > 0;
+  const isTold = Object.values(data.kinds).some(({ isQuiet, count }) => isQuiet && count > 0);
   return (
     <article className="canvas inbox">
       <HomeTabs current="inbox" />
@@ -40,10 +40,10 @@ export default function Inbox({ loaderData: data, actionData: answer }: Route.Co
         </PageTitle>
         {isWaiting ? <p className="small">{words.lead}</p> : null}
       </header>
-      <NoticeOfInbox notice={data.notice} words={words} />
+      <NoticeOfInbox notice={data.notice} />
       {refusal && !refusal.unsure ? <Refused refusal={refusal} words={words} /> : null}
-      {isWaiting || isCounted ? null : <Nothing words={words} />}
-      {isCounted && !isWaiting ? <p>{words.nothingToDo}</p> : null}
+      {isWaiting || isTold ? null : <Nothing words={words} />}
+      {isTold && !isWaiting ? <p>{words.nothingToDo}</p> : null}
       <Waiting {...{ data, refusal }} />
       {isWaiting ? <p className="nothing-else">{words.nothingElse}</p> : null}
     </article>

@@ -164,22 +164,20 @@ export type HeldItem = {
 export async function loadHeld(
   asked: AdminRequest,
   { answer, guest, guestVersion }: HeldAnswer,
-): Promise<HeldItem[]> {
+): Promise<HeldItem | null> {
   const { services, language, url } = asked;
   const place = { answerId: answer.id, guestId: guest.id };
   const preview = await previewAttaching(services, place);
   // Settled while the page was loading.
-  if (!preview) return [];
-  return [
-    {
-      id: answer.id,
-      guestId: guest.id,
-      name: fullName(guest),
-      when: formatMoment(answer.at, services.wedding.timeZone, language),
-      why: guest.answered ? "answeredBefore" : answer.reason === "many answers" ? "manyAnswers" : "takenBack",
-      isLeft: url.searchParams.getAll("left").includes(answer.id),
-      seen: writeSeenHeld({ ...place, answerVersion: answer.version, guestVersion }),
-      fields: compareAnswer(asked, preview).fields,
-    },
-  ];
+  if (!preview) return null;
+  return {
+    id: answer.id,
+    guestId: guest.id,
+    name: fullName(guest),
+    when: formatMoment(answer.at, services.wedding.timeZone, language),
+    why: guest.answered ? "answeredBefore" : answer.reason === "many answers" ? "manyAnswers" : "takenBack",
+    isLeft: url.searchParams.getAll("left").includes(answer.id),
+    seen: writeSeenHeld({ ...place, answerVersion: answer.version, guestVersion }),
+    fields: compareAnswer(asked, preview).fields,
+  };
 }

@@ -24,7 +24,7 @@ export async function loadHome(asked: AdminRequest) {
   const guests = services.guestList.guests();
   const [waiting, changes, names, options] = await Promise.all([
     loadInbox(asked, most.waitingOfAKind),
-    listChanges(services, {}, most.changes),
+    listChanges(services, {}, { most: most.changes }),
     listHistoryNames(asked),
     readerOptions(services),
   ]);

@@ -1,161 +1,235 @@
-// Loads all kinds of waiting items. Server only.
+// Loads what waits in the inbox, and draws the contents of each row. Server only.
 
+import { fullName } from "#domain/guest/guest.ts";
+import { type AccountTrouble, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+import { findLikeGuests } from "#domain/names/name-likeness.ts";
+import { isStillNoted } from "#domain/rsvp/gone-allergies.ts";
+import { formatList, formatMoment, formatMoments } from "#i18n/dates.ts";
+import { allergiesWithWord, shownValue } from "#i18n/guest-fields.ts";
+import { chairInWords } from "#i18n/guests/tables.ts";
+import { wordsOf } from "#i18n/words.ts";
+import type { UndeliveredEmail, WaitingGone } from "#server/records/inbox-view.ts";
+import type { StoredMailing } from "#server/records/mailings/mailings.ts";
+import type { WaitingEmails } from "#server/records/put-off-emails.ts";
+import type { UnmatchedAnswer } from "#server/records/unmatched-answer.ts";
+import type { UnusualAnswers } from "#server/records/unusual-answers.ts";
+import { listManyHeld } from "#server/workflows/answers/settle-held-answers.ts";
+import { isCorrectable } from "#server/workflows/emails/resend-email.ts";
 import {
+  type AddressChanged,
+  countKinds,
+  type FreeSeat,
   type Inbox,
+  type InboxKind,
+  inboxKinds,
+  isOnlyTold,
+  type LateAnswer,
   listInbox,
   readUnreadable,
-  type UnreadableNow,
 } from "#server/workflows/inbox/list-inbox.ts";
-import { listWaitingEmails } from "#server/records/put-off-emails.ts";
-import { listManyHeld } from "#server/workflows/answers/settle-held-answers.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import {
-  type AddressItem,
-  type EmailItem,
-  type GoneItem,
-  type KeptListsItem,
-  type LateItem,
-  mostNamed,
-  type PausedItem,
-  type PutOffItem,
-  type SeatItem,
-  toAddress,
-  toEmail,
-  toGone,
-  toKeptLists,
-  toLate,
-  toPaused,
-  toPutOff,
-  toSeat,
-  toUnmatched,
-  type UnmatchedItem,
-} from "./inbox-items.ts";
-import { type HeldItem, loadHeld } from "./load-answer.ts";
-import { formatMoments } from "#i18n/dates.ts";
-import type { UnusualAnswers } from "#server/records/unusual-answers.ts";
-import type { AnswerSource } from "#server/records/inbox-view.ts";
+import { mailingSubject } from "../editing/mailing-subject.ts";
+import { shownNameOf } from "../editing/shown-name.ts";
+import { loadHeld } from "./load-answer.ts";
 
 /** The most items of a kind on the page: nobody decides on a hundred at a sitting. */
 const mostShown = 30;
 
-export type Shown<Item> = { count: number; items: Item[] };
+/** null: it was settled while the page was loading. */
+const toItems = {
+  goneAllergies: toGone,
+  keptLists: toKeptLists,
+  unreadable: toUnreadable,
+  unusual: toUnusual,
+  held: loadHeld,
+  addresses: toAddress,
+  origins: toOrigin,
+  unmatched: toUnmatched,
+  paused: toPaused,
+  failedEmails: toEmail,
+  late: toLate,
+  freeSeats: toSeat,
+  putOff: toPutOff,
+  triedEmails: toEmail,
+} satisfies { [Kind in InboxKind]: (asked: AdminRequest, one: Inbox[Kind][number]) => unknown };
 
-export type InboxPage = {
-  mark: string;
-  notice: string | null;
-  goneAllergies: Shown<GoneItem>;
-  unusual: Shown<UnusualItem>;
-  unmatched: Shown<UnmatchedItem>;
-  /** Waiting answers of which many came from one network address. */
-  origins: OriginItem[];
-  held: Shown<HeldItem>;
-  /** The number of first answers held for their number, which one press accepts. */
-  manyHeld: number;
-  addresses: Shown<AddressItem>;
-  paused: Shown<PausedItem>;
-  emails: Shown<EmailItem>;
-  tried: Shown<EmailItem>;
-  putOff: Shown<PutOffItem>;
-  late: Shown<LateItem>;
-  keptLists: Shown<KeptListsItem>;
-  seats: Shown<SeatItem>;
-  unreadable: Shown<UnreadableNow>;
+export type InboxItems = {
+  [Kind in InboxKind]: NonNullable<Awaited<ReturnType<(typeof toItems)[Kind]>>>;
 };
 
-export async function loadInbox(asked: AdminRequest, most = mostShown): Promise<InboxPage> {
+export type Shown<Item> = { count: number; items: Item[]; isQuiet: boolean };
+type ShownKinds = { [Kind in InboxKind]: Shown<InboxItems[Kind]> };
+
+export type InboxPage = Awaited<ReturnType<typeof loadInbox>>;
+
+export async function loadInbox(asked: AdminRequest, most = mostShown) {
   const { url, services } = asked;
   // Taken before the rest is read, so that the feed reports changes made in between.
   const mark = services.adminFeed.mark();
   const inbox = await listInbox(services);
-  const displayNames = (await services.views.seating()).displayNames();
+  const shown = inboxKinds.map(async (kind) => {
+    const draw: (asked: AdminRequest, one: never) => unknown = toItems[kind];
+    const items = await Promise.all(inbox[kind].slice(0, most).map((one) => draw(asked, one as never)));
+    const known = items.filter((item) => item !== null);
+    return [kind, { count: inbox[kind].length, items: known, isQuiet: isOnlyTold(kind) }];
+  });
   return {
     mark,
     notice: url.searchParams.get("notice"),
-    goneAllergies: show(most, inbox.goneAllergies, (gone) => toGone(asked, gone)),
-    unusual: show(most, inbox.unusual, (unusual) => toUnusual(asked, unusual)),
-    unmatched: show(most, inbox.unmatched, (answer) => toUnmatched(asked, answer)),
-    origins: listOrigins(inbox),
-    held: {
-      count: inbox.held.length,
-      items: (await Promise.all(inbox.held.slice(0, most).map((held) => loadHeld(asked, held)))).flat(),
-    },
+    /** Of what needs a decision, as beside the couple's names. */
+    count: countKinds(inbox).reduce((sum, { count }) => sum + count, 0),
+    kinds: Object.fromEntries(await Promise.all(shown)) as ShownKinds,
+    /** The number of first answers held for their number, which one press accepts. */
     manyHeld: (await listManyHeld(services)).length,
-    addresses: show(most, inbox.addresses, (changed) => toAddress(asked, changed)),
-    paused: show(most, inbox.paused, (mailing) => toPaused(asked, mailing)),
-    emails: show(most, inbox.failedEmails, (email) => toEmail(asked, email)),
-    tried: show(most, inbox.triedEmails, (email) => toEmail(asked, email)),
-    putOff: show(most, listWaitingEmails(await services.views.waitingEmails()), (waiting) =>
-      toPutOff(asked, waiting),
-    ),
-    late: show(most, inbox.late, (late) => toLate(asked, late)),
-    keptLists: show(most, inbox.keptLists, (kept) => toKeptLists(asked, kept)),
-    seats: show(most, inbox.freeSeats, (seat) => toSeat(seat, { language: asked.language, displayNames })),
-    unreadable: {
-      count: inbox.unreadable.length,
-      items: await readUnreadable(services, inbox.unreadable.slice(0, most)),
-    },
   };
 }
 
-function show<From, Item>(most: number, all: readonly From[], draw: (from: From) => Item): Shown<Item> {
-  return { count: all.length, items: all.slice(0, most).map(draw) };
+function momentOf({ services, language }: AdminRequest, at: number): string {
+  return formatMoment(at, services.wedding.timeZone, language);
 }
 
-/** Saved first answers from one browser, for more guests than a family has. */
-export type UnusualItem = {
-  source: AnswerSource;
-  digest: string;
-  count: number;
-  /** First names of some of the guests. */
-  names: string[];
-  when: string;
-  until: number;
-};
+/** Of a matter of one guest. `until`: when it came; a later one is another matter. */
+function aboutGuest(asked: AdminRequest, { guest, at }: LateAnswer) {
+  const { id } = guest;
+  return { id, guestId: id, name: shownNameOf(asked, guest), until: at, when: momentOf(asked, at) };
+}
 
-/** Waiting answers from one network address, from either many guests or one sender who makes up names. */
-export type OriginItem = {
-  origin: string;
-  /** Answers that match no guest. */
-  unmatched: number;
-  /** Answers that wait beside an answer of the guest, or are held for their number. */
-  held: number;
-  /** When the newest of them arrived. */
-  until: number;
-  /** The names of some of the guests. */
-  names: string[];
-};
+/** The most guests named in one row. */
+const mostNamed = 5;
 
-function toUnusual({ services, language }: AdminRequest, unusual: UnusualAnswers): UnusualItem {
+function toUnmatched(asked: AdminRequest, { id, form, at, reason }: UnmatchedAnswer) {
+  const [likeliest] = findLikeGuests(form, asked.services.guestList.guests());
+  return {
+    id,
+    name: `${form.firstName} ${form.lastName}`,
+    email: form.email,
+    when: momentOf(asked, at),
+    accepts: form.answer === "accepted",
+    /** Several guests have this name. */
+    isSeveral: reason === "several",
+    /** The likeliest guest. */
+    suggestion: likeliest ? { id: likeliest.id, name: fullName(likeliest) } : null,
+  };
+}
+
+function toAddress(asked: AdminRequest, changed: AddressChanged) {
+  const { group: id, at, email, isTakenBack } = changed;
+  return { ...aboutGuest(asked, changed), id, at, ...email, isTakenBack };
+}
+
+function toGone(asked: AdminRequest, { guest, gone, at }: WaitingGone) {
+  const reader = { language: asked.language, options: asked.services.wedding };
+  const kindOf = ({ allergy, isSevere }: (typeof gone)[number]) =>
+    isStillNoted(guest, allergy) ? "marks" : isSevere ? "severe" : "others";
+  const listed = (wanted: ReturnType<typeof kindOf>) => {
+    const some = gone.filter((one) => kindOf(one) === wanted).map(({ allergy }) => allergy);
+    return some.length > 0 ? shownValue("allergies", some, reader) : null;
+  };
+  return {
+    ...aboutGuest(asked, { guest, at }),
+    /** null: none of them. */
+    severe: listed("severe"),
+    /** Of those that are still noted, and were severe. */
+    marks: listed("marks"),
+    others: listed("others"),
+  };
+}
+
+function toEmail(asked: AdminRequest, email: UndeliveredEmail) {
+  const guest = email.guestId === null ? null : asked.services.guestList.byId(email.guestId)?.guest;
+  const to = email.to.join(", ");
+  return {
+    id: email.id,
+    kind: email.kind,
+    subject: email.subject,
+    /** null: it is of none. */
+    mailing: email.mailing,
+    to,
+    guest: guest ? { id: guest.id, name: shownNameOf(asked, guest) } : null,
+    when: momentOf(asked, email.endedAt ?? email.createdAt),
+    /** The mail server's own words, and what they mean; null: it said nothing. */
+    reply: email.lastReply ? { text: email.lastReply, meaning: readReplyMeaning(email.lastReply) } : null,
+    isForgotten: email.isForgotten,
+    mayHaveArrived: email.unanswered > 0,
+    /** The initial text of the correction; null: another address would not help. */
+    correctable: isCorrectable(email, asked.admin) ? { address: guest ? (guest.email ?? "") : to } : null,
+  };
+}
+
+function toPaused(asked: AdminRequest, { id, mailing }: StoredMailing) {
+  const { pausedFor, pausedUntil } = mailing;
+  const trouble: AccountTrouble = pausedFor ?? "refused";
+  return {
+    id,
+    subject: mailingSubject(asked, mailing),
+    trouble,
+    /** null: when one of the couple says so. */
+    goesOn: pausedUntil === null ? null : momentOf(asked, pausedUntil),
+  };
+}
+
+function toPutOff(asked: AdminRequest, { kind, to, count, guestIds, dueAt }: WaitingEmails) {
+  const { services, language } = asked;
+  const names = guestIds.flatMap((id) => {
+    const guest = services.guestList.byId(id)?.guest;
+    return guest ? [shownNameOf(asked, guest)] : [];
+  });
+  const others = names.length - mostNamed;
+  const named =
+    others > 1 ? [...names.slice(0, mostNamed), wordsOf(language).inbox.putOff.others(others)] : names;
+  const when = momentOf(asked, Math.max(dueAt, services.now()));
+  return { id: `${kind} ${to}`, kind, to, count, names: formatList(named, language), when };
+}
+
+function toLate(asked: AdminRequest, late: LateAnswer) {
+  return { ...aboutGuest(asked, late), answer: late.guest.answer };
+}
+
+function toKeptLists(asked: AdminRequest, { guest, at }: LateAnswer) {
+  const reader = { language: asked.language, options: asked.services.wedding };
+  return {
+    ...aboutGuest(asked, { guest, at }),
+    food: shownValue("foodOptions", guest.foodOptions, reader),
+    allergies: allergiesWithWord(guest, reader),
+  };
+}
+
+async function toSeat({ services, language }: AdminRequest, { guest, chair }: FreeSeat) {
+  const reader = { language, displayNames: (await services.views.seating()).displayNames() };
+  return { id: guest.id, name: fullName(guest), chair: chairInWords(chair, reader) };
+}
+
+/** First answers that are saved, from one browser, for more guests than a family has. */
+function toUnusual({ services, language }: AdminRequest, unusual: UnusualAnswers) {
   const { source, digest, guests, from, until } = unusual;
   return {
+    id: `${source} ${digest}`,
     source,
     digest,
     count: guests.length,
+    /** First names of some of the guests. */
     names: someOf(guests.map(({ firstName }) => firstName)),
     when: formatMoments([from, until], services.wedding.timeZone, language),
     until,
   };
 }
 
-/** The smallest number that the couple may want to deal with at once. */
-const fewestTogether = 3;
+function toOrigin(_: AdminRequest, { origin, answers, heldCount }: Inbox["origins"][number]) {
+  return {
+    id: origin,
+    /** Answers that match no guest. */
+    unmatched: answers.length - heldCount,
+    /** Answers that wait beside an answer of the guest, or are held for their number. */
+    held: heldCount,
+    /** When the newest of them arrived. */
+    until: Math.max(...answers.map(({ at }) => at)),
+    names: someOf(answers.map(({ form }) => `${form.firstName} ${form.lastName}`)),
+  };
+}
 
-function listOrigins({ unmatched, held }: Pick<Inbox, "unmatched" | "held">): OriginItem[] {
-  const waiting = [
-    ...unmatched.map((answer) => ({ answer, isHeld: false })),
-    ...held.map(({ answer }) => ({ answer, isHeld: true })),
-  ];
-  return [...Map.groupBy(waiting, ({ answer }) => answer.origin)].flatMap(([origin, answers]) => {
-    if (origin === null || answers.length < fewestTogether) return [];
-    const heldOnes = answers.filter(({ isHeld }) => isHeld).length;
-    return {
-      origin,
-      unmatched: answers.length - heldOnes,
-      held: heldOnes,
-      until: Math.max(...answers.map(({ answer }) => answer.at)),
-      names: someOf(answers.map(({ answer: { form } }) => `${form.firstName} ${form.lastName}`)),
-    };
-  });
+async function toUnreadable({ services }: AdminRequest, one: Inbox["unreadable"][number]) {
+  const read = await readUnreadable(services, one);
+  return read && { ...read, document: one.id, id: `${one.collection} ${one.id}` };
 }
 
 /** Shows a single remaining name, because "and 1 more" is no shorter. */

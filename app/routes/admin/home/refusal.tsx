@@ -4,10 +4,10 @@ import type { Words } from "#i18n/words.ts";
 import type { AdminAnswer } from "../act.ts";
 import type { Unsure } from "./inbox-answers.ts";
 
-/** `of` is null if the admin area itself refused, for any subject. */
+/** `matter` is null if the admin area itself refused, for any subject. */
 export type ShownRefusal = {
-  intent: string;
-  of: string | null;
+  intent: AdminAnswer["intent"];
+  matter: string | null;
   why: keyof Words["inbox"]["refusals"];
   typed?: string;
   unsure?: Unsure;
@@ -36,36 +36,12 @@ function useLastAnswer(answer: AdminAnswer | undefined): AdminAnswer | undefined
 /** null: nothing was refused, or nothing of the inbox. */
 function readShownRefusal(answer: AdminAnswer | undefined): ShownRefusal | null {
   if (answer?.ok !== false) return null;
-  switch (answer.intent) {
-    case "": {
-      const { refusal } = answer;
-      const why = refusal === "unreachable" || refusal === "signed out" ? refusal : "not saved";
-      return { intent: "", of: null, why };
-    }
-    case "settle-held":
-    case "see-address":
-    case "see-gone":
-    case "put-back-allergies":
-    case "undo-address":
-    case "attach-answer":
-    case "add-answer":
-    case "discard-answer":
-    case "discard-origin":
-    case "discard-unreadable":
-    case "resend-email":
-    case "email-arrived":
-    case "correct-email":
-    case "dismiss-email":
-    case "send-put-off":
-    case "see-late-answer":
-    case "see-kept-lists":
-    case "see-unusual":
-    case "free-seat":
-    case "keep-seat":
-      return { intent: answer.intent, ...answer.refusal };
-    default:
-      return null;
+  const { intent, refusal } = answer;
+  if (intent === "") {
+    const why = refusal === "unreachable" || refusal === "signed out" ? refusal : "not saved";
+    return { intent, matter: null, why };
   }
+  return refusal && typeof refusal === "object" && "matter" in refusal ? { intent, ...refusal } : null;
 }
 
 /** Scrolls the message into view, since the button may stand far down a long inbox. */

@@ -250,9 +250,12 @@ function MemberDeeds({ member, household, canPart }: DeedsProps) {
   const words = useWords("householdPage");
   const { id, name, isUnnamed, isChild } = member;
   return (
-    <form method="post" action={householdPath(language, household)} className="cluster">
-      <input type="hidden" name="guest" value={id} />
-      <input type="hidden" name="household" value={household} />
+    <FormOf
+      command={null}
+      sends={{ guest: id, household }}
+      action={householdPath(language, household)}
+      className="cluster"
+    >
       {isUnnamed ? (
         <ActButton does="remove-companion" aria-label={words.removeCompanionOf(name)}>
           {words.removeCompanion}
@@ -268,6 +271,6 @@ function MemberDeeds({ member, household, canPart }: DeedsProps) {
           {words.takeOut}
         </ActButton>
       )}
-    </form>
+    </FormOf>
   );
 }

@@ -20,6 +20,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { isInFolder, outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { listChanges, type ListedChange } from "#server/workflows/history/list-history.ts";
 import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
+import type { RowInView } from "#server/records/history.ts";
 import { isOfHousehold } from "#server/records/households.ts";
 import type { MailingId, MailingKind } from "#domain/mailings/mailing.ts";
 import { listResults, type RecipientState } from "#server/workflows/mailings/list-results.ts";
@@ -199,15 +200,16 @@ async function listAddresses(
 /** Of a change that touched others, too, only what it did here; it is undone as a whole. */
 async function listOwnChanges({ services }: AdminRequest, id: HouseholdId, guests: readonly Guest[]) {
   const ids = new Set(guests.map((guest) => guest.id));
-  const changes = await listChanges(services, {});
-  return changes.flatMap((change): ListedChange[] => {
-    const entries = change.entries.flatMap((entry) => {
+  const isMember = ({ guestId }: { guestId: GuestId | null }) => guestId !== null && ids.has(guestId);
+  const touches = (row: RowInView) =>
+    isMember(row) || row.patches.some((patch) => isOfHousehold(patch) && patch.id === id);
+  const changes = await listChanges(services, { touches }, { most: mostChanges + 1 });
+  return changes.map((change): ListedChange => {
+    const entries = change.entries.map((entry) => {
       const own = withOwnHousehold(entry, id);
-      if (entry.guestId !== null && ids.has(entry.guestId)) return own;
-      return own.patches.some(isOfHousehold) ? { ...own, guestId: null, guestName: null, changes: [] } : [];
+      return isMember(entry) ? own : { ...own, guestId: null, guestName: null, changes: [] };
     });
-    const guestCount = new Set(entries.flatMap(({ guestId }) => guestId ?? [])).size;
-    return entries.length > 0 ? [{ ...change, entries, guestCount }] : [];
+    return { ...change, entries, guestCount: new Set(entries.flatMap(({ guestId }) => guestId ?? [])).size };
   });
 }
 

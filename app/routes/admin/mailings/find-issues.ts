@@ -4,7 +4,7 @@ import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
-import type { Mailing } from "#domain/mailings/mailing.ts";
+import { type Mailing, ofKind } from "#domain/mailings/mailing.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatDay, formatList } from "#i18n/dates.ts";
@@ -52,10 +52,11 @@ async function listWarnings(
   const { kind, words, otherwise } = mailing;
   const spoken = languagesOf(wedding);
   const written = spoken.filter((one) => hasWords(words[one]));
-  const asksForAnswer = kind === "invitation" || kind === "reminder";
+  const { to, invites } = ofKind[kind];
+  const asksForAnswer = invites || to === "open";
   const isLate = isAfterAnswerBy(wedding, now());
   const invited = chosen.filter(({ household }) => household.isInvited).length;
-  const waiting = kind === "reminder" ? await countWaitingAnswers(services) : 0;
+  const waiting = to === "open" ? await countWaitingAnswers(services) : 0;
   const shared = listSharedAddresses(chosen);
   const leftOvers = leftOversOf(services.content).length;
   const ofOther = spoken.flatMap((one) => {
@@ -69,10 +70,10 @@ async function listWarnings(
     ...(settings.post.kind === "folder" && canSend(services) ? [warnings.folder] : []),
     ...(settings.production ? [] : [warnings.trial(settings.publicUrl)]),
     ...(leftOvers > 0 ? [warnings.sample(leftOvers)] : []),
-    ...(kind === "reminder" && isLate ? [warnings.lateReminder(formatDay(wedding.answerBy, language))] : []),
+    ...(to === "open" && isLate ? [warnings.lateReminder(formatDay(wedding.answerBy, language))] : []),
     ...(waiting > 0 ? [warnings.waitingAnswers(waiting)] : []),
     ...(shared.length > 0 ? [warnings.sharedAddresses(nameSome(shared, language), shared.length)] : []),
-    ...(kind === "invitation" && invited > 0 ? [warnings.invited(invited)] : []),
+    ...(invites && invited > 0 ? [warnings.invited(invited)] : []),
     ...written
       .filter((one) => asksForAnswer && !usesLink(words[one]))
       .map((one) => warnings.noLink(called[one])),

@@ -8,7 +8,7 @@ import type { ResultsPage } from "./load-results.ts";
 import type { ResultRow } from "./result-rows.ts";
 
 /** `of`: the row of the form; `typed` fills it again. */
-type Refused = { of: string; why: string; typed?: string };
+type Refused = { matter: string; why: string; typed?: string };
 
 type TableProps = { data: ResultsPage; refused: Refused | null };
 
@@ -49,7 +49,7 @@ export function ResultsTable({ data, refused }: TableProps) {
 }
 
 function refusedOf({ emailId }: ResultRow, refused: Refused | null): Refused | null {
-  return refused !== null && refused.of === emailId ? refused : null;
+  return refused !== null && refused.matter === emailId ? refused : null;
 }
 
 type RowProps = { row: ResultRow };

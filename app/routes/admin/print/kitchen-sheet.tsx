@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import type { AdminAnswer } from "../act.ts";
 import { printPath } from "../admin-paths.ts";
 import { CopiedLink } from "../editing/copied-link.tsx";
@@ -52,22 +53,16 @@ export function KitchenTools(props: ToolsProps) {
 }
 
 type FormProps = {
-  intent: string;
+  command: "note-kitchen-sheet" | "change-crew" | "renew-kitchen-link" | "end-kitchen-link";
   event: string;
   className: string;
   children: React.ReactNode;
 };
 
-function KitchenForm({ intent, event, className, children }: FormProps) {
+function KitchenForm({ event, ...form }: FormProps) {
   const language = useLanguage();
   const { search } = useLocation();
-  return (
-    <form method="post" action={printPath(language, "kitchen") + search} className={className}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="event" value={event} />
-      {children}
-    </form>
-  );
+  return <FormOf {...form} sends={{ event }} action={printPath(language, "kitchen") + search} />;
 }
 
 function NotedPart({ content: { event, mark, noted }, answer }: ToolsProps) {
@@ -79,7 +74,7 @@ function NotedPart({ content: { event, mark, noted }, answer }: ToolsProps) {
       {isChanged ? <Notice kind="warn">{words.changedMeanwhile}</Notice> : null}
       <p>{noted ? `${words.at(noted.at)} ${words.changes(noted.changes)}` : words.never}</p>
       {noted?.changes === 0 ? null : (
-        <KitchenForm intent="note-kitchen-sheet" event={event} className="cluster">
+        <KitchenForm command="note-kitchen-sheet" event={event} className="cluster">
           <input type="hidden" name="seen" value={mark} />
           <button className="button small">{words.note}</button>
         </KitchenForm>
@@ -96,7 +91,7 @@ function CrewPart({ content: { event, crew, crewMark }, answer }: ToolsProps) {
   return (
     <section aria-labelledby="kitchen-crew" className="stack">
       <h3 id="kitchen-crew">{words.title}</h3>
-      <KitchenForm intent="change-crew" event={event} className="crew-form">
+      <KitchenForm command="change-crew" event={event} className="crew-form">
         <input type="hidden" name="seen" value={crewMark} />
         <FormField
           key={`count ${crew.count}`}
@@ -136,11 +131,11 @@ function LinkPart({ content: { event, link }, answer }: ToolsProps) {
         {words.about}
       </p>
       <div className="cluster">
-        <KitchenForm intent="renew-kitchen-link" event={event} className="cluster">
+        <KitchenForm command="renew-kitchen-link" event={event} className="cluster">
           <button className="button quiet small">{isOpen ? words.renew : words.make}</button>
         </KitchenForm>
         {isOpen ? (
-          <KitchenForm intent="end-kitchen-link" event={event} className="cluster">
+          <KitchenForm command="end-kitchen-link" event={event} className="cluster">
             <button className="button quiet small">{words.end}</button>
           </KitchenForm>
         ) : null}

@@ -150,7 +150,7 @@ test("an answer that fits nobody is news; an email like this one that failed is 
   await site.lookAt("2024-03-02T06:01:00Z");
   const [email] = await emailsOf(services);
   expect(email?.subject).toBe("Something is waiting for you on the wedding site");
-  expect(email?.text).toContain("Names that are not on the list: 1");
+  expect(email?.text).toContain("Answers that match no guest: 1");
   await services.outbox.drain();
   await site.lookAt("2024-03-03T06:01:00Z");
   await site.lookAt("2024-03-04T06:01:00Z");

@@ -11,6 +11,7 @@ import type { Account } from "#server/identity/accounts.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { newId } from "#server/records/history.ts";
+import { dailyDigestKind } from "#server/records/outbox-email.ts";
 import { digestCursorsCollection } from "#server/records/views.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
@@ -21,7 +22,7 @@ import { readSaid, tally } from "#domain/rsvp/said.ts";
 import { isNameTyped } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
-import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
+import { countKinds, listInbox, listInboxTimes } from "#server/workflows/inbox/list-inbox.ts";
 import type { InboxView } from "#server/records/inbox-view.ts";
 
 const timeOfEmail = "07:00";
@@ -119,20 +120,11 @@ async function commitUnlessTaken({ documents }: Services, writes: readonly Write
 
 type Span = { after: number; until: number };
 
-export const dailyDigestKind = "daily letter";
-
 export async function gatherDigest(services: Services, span: Span) {
   const view = await services.views.inbox();
   const guests = listAnswering(services, view, span);
-  const inbox = await listInbox(services);
   const isIn = (at: number | null) => at !== null && at > span.after && at <= span.until;
-  const isInboxNew =
-    inbox.unmatched.some(({ at }) => isIn(at)) ||
-    inbox.paused.some(({ mailing }) => isIn(mailing.pausedAt)) ||
-    inbox.goneAllergies.some(({ at }) => isIn(at)) ||
-    inbox.held.some(({ answer }) => isIn(answer.at)) ||
-    // A failed digest must not cause another one.
-    inbox.failedEmails.some(({ kind, endedAt }) => kind !== dailyDigestKind && isIn(endedAt));
+  const isInboxNew = (await listInboxTimes(services)).some(isIn);
   if (guests.length === 0 && !isInboxNew) return null;
   const late = new Set(
     [...view.answers.values()]
@@ -142,19 +134,7 @@ export async function gatherDigest(services: Services, span: Span) {
   return {
     asked: asksMore(services.wedding) ? await tallyAnswers(services, guests) : null,
     answers: tellAnswers(guests, late, await listNames(services, guests)),
-    inbox: {
-      goneAllergies: inbox.goneAllergies.length,
-      keptLists: inbox.keptLists.length,
-      unusualAnswers: inbox.unusual.length,
-      unmatched: inbox.unmatched.length,
-      heldAnswers: inbox.held.length,
-      changedAddresses: inbox.addresses.length,
-      pausedMailings: inbox.paused.length,
-      failedEmails: inbox.failedEmails.length,
-      lateAnswers: inbox.late.length,
-      freeSeats: inbox.freeSeats.length,
-      unreadable: inbox.unreadable.length,
-    },
+    inbox: countKinds(await listInbox(services)),
   };
 }
 

@@ -26,17 +26,12 @@ export async function gatherFilterFacts(
     await views.stoppedAddresses(),
     (await views.listSettings()).now(),
   ];
-  const waiting = [
-    inbox.goneAllergies,
-    inbox.held,
-    inbox.addresses,
-    inbox.late,
-    inbox.keptLists,
-    inbox.freeSeats,
-  ].flat();
+  const waiting = Object.values(inbox)
+    .flat()
+    .flatMap((one) => ("guest" in one ? [one.guest.id] : []));
   return {
     late: ids([...answers.values()].filter(({ late }) => late).map(({ guestId }) => guestId)),
-    inbox: ids(waiting.map(({ guest }) => guest.id)),
+    inbox: ids(waiting),
     stopped: guests.filter(({ email }) => email !== null && stopped.has(email)).map(({ id }) => id),
     tableSizes: (await views.seating()).sizes(),
     tags: settings.tags,

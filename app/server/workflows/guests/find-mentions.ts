@@ -33,10 +33,10 @@ export async function openMentions(
     const [nearest] = findLikeGuests(one.form, guestList.guests());
     return [{ id: one.id, name: `${firstName} ${lastName}`, email, nearest: nearest?.id }];
   });
-  const rows = Map.groupBy((await views.history()).rows.values(), ({ guestId }) => guestId);
+  const { having } = await views.history();
   return (id) => {
     const guest = guestList.byId(id)?.guest;
-    const changed = rows.get(id) ?? [];
+    const changed = [...having("guestId", id)];
     const changes = changed.flatMap((row) => row.changes);
     const said = (field: "firstName" | "lastName" | "email" | "household") =>
       [

@@ -7,8 +7,12 @@ import { allRecords, recordNamed } from "#server/all-records.ts";
 import type { DefinedRecord, ErasedPerson, Names } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { guestsCollection, listStoredMembers, readGuest } from "#server/records/guests.ts";
-import { outboxCollection, readOutboxEmail, updateEmail } from "#server/records/outbox-email.ts";
-import { dailyDigestKind } from "#server/workflows/emails/write-daily-digests.ts";
+import {
+  dailyDigestKind,
+  outboxCollection,
+  readOutboxEmail,
+  updateEmail,
+} from "#server/records/outbox-email.ts";
 import { historyCollection, readHistoryRow, type RemovedDocument } from "#server/records/history.ts";
 import {
   findStoredHousehold,

@@ -102,6 +102,6 @@ test("of the newest changes alone the guests are looked up", async (couple) => {
   const lookedUp = new Set<string>();
   const byId = (id: string) => lookedUp.add(id) && services.guestList.byId(id);
   const counted = { ...services, guestList: { ...services.guestList, byId } };
-  expect(await listChanges(counted, {}, 2)).toEqual(all.slice(0, 2));
+  expect(await listChanges(counted, {}, { most: 2 })).toEqual(all.slice(0, 2));
   expect([...lookedUp].toSorted()).toEqual(["bjorn", "dag"]);
 });

@@ -54,43 +54,53 @@ export type HistoryFilter = {
   /** In the wedding's time zone. */
   day?: Day;
   deed?: AuditAction;
+  touches?: (row: RowInView) => boolean;
 };
 
 type Needs = Pick<Services, "views" | "guestList" | "now" | "wedding">;
 
+/** Changes, the newest first: `from` counts from 0. */
+type Slice = { from?: number; most?: number };
+
 export async function listHistory(
   services: Needs,
   filter: HistoryFilter,
-  mostChanges = Infinity,
+  { from = 0, most = Infinity }: Slice = {},
 ): Promise<HistoryEntry[]> {
-  const rows = [...(await services.views.history()).rows.values()];
-  const fit = rows.filter(fitting(services, filter)).toSorted((one, other) => other.at - one.at);
-  const newest = new Set([...new Set(fit.map(({ group }) => group))].slice(0, mostChanges));
-  const found = fit.filter(({ group }) => newest.has(group));
-  const isGone = (id: GuestId | null) => id !== null && !services.guestList.byId(id);
-  const gone = new Set(found.map(({ guestId }) => guestId).filter(isGone));
-  const known = knownNames(gone.size === 0 ? [] : rows.filter(({ guestId }) => gone.has(guestId)));
+  const { having } = await services.views.history();
+  const fit = await findRows(services, filter);
+  const wanted = new Set([...new Set(fit.map(({ group }) => group))].slice(from, from + most));
+  const found = fit.filter(({ group }) => wanted.has(group));
+  const gone = new Set(found.flatMap(({ guestId: id }) => (id && !services.guestList.byId(id) ? id : [])));
+  const known = knownNames([...gone].flatMap((id) => [...having("guestId", id)]));
   return found.map((row) => entryOf(services, row, known));
 }
 
-/** No more than `most`: the newest. */
+/** Newest first. */
+async function findRows({ views, wedding }: Needs, filter: HistoryFilter): Promise<RowInView[]> {
+  const { rows, having } = await views.history();
+  const { guestId, group } = filter;
+  const [field, value] = group === undefined ? (["guestId", guestId] as const) : (["group", group] as const);
+  const all = value === undefined ? rows.values() : having(field, value);
+  return [...all].filter(fitting({ wedding }, filter)).toSorted((one, other) => other.at - one.at);
+}
+
+export async function countListedChanges(services: Needs, filter: HistoryFilter): Promise<number> {
+  return new Set((await findRows(services, filter)).map(({ group }) => group)).size;
+}
+
 export async function listChanges(
   services: Needs,
   filter: HistoryFilter,
-  most = Infinity,
+  slice?: Slice,
 ): Promise<ListedChange[]> {
-  const entries = await listHistory(services, filter, most);
-  const view = await services.views.history();
-  const groups = new Set(entries.map(({ group }) => group));
-  const whole = Map.groupBy(
-    [...view.rows.values()].filter(({ group }) => groups.has(group)),
-    ({ group }) => group,
-  );
+  const entries = await listHistory(services, filter, slice);
+  const { having } = await services.views.history();
   return [...Map.groupBy(entries, ({ group }) => group).values()].flatMap((rows): ListedChange[] => {
     const [first] = rows;
     if (!first) return [];
     const { group, at, by, adminId, deed, visitor, origin } = first;
-    const all = whole.get(group) ?? [];
+    const all = [...having("group", group)];
     const about = { group, at, by, adminId, deed, visitor, origin };
     return [
       {
@@ -106,13 +116,14 @@ export async function listChanges(
 }
 
 function fitting({ wedding }: Pick<Services, "wedding">, filter: HistoryFilter): (row: RowInView) => boolean {
-  const { day, ...exact } = filter;
+  const { day, touches, ...exact } = filter;
   const wanted = Object.entries(exact).filter(([, value]) => value !== undefined);
   const from = day === undefined ? -Infinity : instantOf(day, "00:00", wedding.timeZone);
   const to = day === undefined ? Infinity : endOfDay(day, wedding.timeZone);
   return (row) => {
     const fields: Readonly<Record<string, unknown>> = row;
-    return row.at >= from && row.at < to && wanted.every(([field, value]) => fields[field] === value);
+    const isExact = wanted.every(([field, value]) => fields[field] === value);
+    return isExact && row.at >= from && row.at < to && (touches?.(row) ?? true);
   };
 }
 

@@ -24,20 +24,7 @@ const decline = { Answered: "Yes", RSVPed: "Declined" };
 
 test("an empty inbox counts nothing", async (couple) => {
   expect(await countInbox(couple.services)).toBe(0);
-  expect(await listInbox(couple.services)).toEqual({
-    unmatched: [],
-    held: [],
-    goneAllergies: [],
-    addresses: [],
-    failedEmails: [],
-    triedEmails: [],
-    late: [],
-    keptLists: [],
-    freeSeats: [],
-    paused: [],
-    unusual: [],
-    unreadable: [],
-  });
+  expect(Object.values(await listInbox(couple.services)).flat()).toEqual([]);
 });
 
 test("a late answer is told once for each guest, until it is seen, and again after another one", async (couple) => {

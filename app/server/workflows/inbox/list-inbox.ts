@@ -1,18 +1,12 @@
 import { fieldNames, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
-import {
-  type Chair,
-  chairOf,
-  claimedChair,
-  keyOf,
-  needsNoSeat,
-  type TableSizes,
-} from "#domain/seating/seating.ts";
+import { type Chair, chairOf, claimedChair, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { type Collection, collection } from "#server/store/define-record.ts";
 import { retryOnConflict, type StoredDocument } from "#server/store/documents.ts";
 import { guestsCollection, readGuest } from "#server/records/guests.ts";
-import { outboxCollection } from "#server/records/outbox-email.ts";
+import { dailyDigestKind, outboxCollection } from "#server/records/outbox-email.ts";
+import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 import type { Services } from "#server/services.ts";
 import {
   type AnswerGiven,
@@ -45,54 +39,83 @@ export type UnreadableNow = UnreadableDocument & {
 };
 
 type Needs = Pick<Services, "views" | "guestList" | "now">;
+type Sources = Needs & { view: InboxView };
 
-export type Inbox = Awaited<ReturnType<typeof listInbox>>;
+type KindOf<Item> = {
+  list: (from: Sources) => readonly Item[] | Promise<readonly Item[]>;
+  /** The daily email goes out for what came since the last one; a kind without a time waits for news of another. */
+  cameAt?: (item: Item) => number | null;
+  /** "tells": it needs no decision. "repeats": it stands one by one in other kinds. Neither is counted. */
+  only?: "tells" | "repeats";
+};
 
-export async function listInbox(services: Needs) {
-  const view = await services.views.inbox();
-  const emails = [...view.undelivered.values()]
-    .filter((email) => email !== "unreadable")
-    .toSorted((one, other) => one.createdAt - other.createdAt);
-  const answers = [...view.unmatched.values()]
-    .filter((answer) => answer !== "unreadable")
-    .toSorted((one, other) => one.at - other.at);
-  const held = answers.flatMap((answer) => holdFor(services, answer));
-  const isHeld = new Set(held.map(({ answer }) => answer));
-  return {
-    /** Oldest first, like the emails and the late answers. */
-    unmatched: answers.filter((answer) => !isHeld.has(answer)),
-    held,
-    goneAllergies: listGone(services, view),
-    addresses: listAddresses(services, view),
-    failedEmails: emails.filter(
-      ({ id, state, endedAt }) =>
-        state === "failed" && !isDismissed(view, dismissalId("letter", id), endedAt ?? 0),
-    ),
-    /** Put off, or long without a server: they are still tried and need no decision. */
-    triedEmails: emails.filter((email) => isStillTried(email, services.now())),
-    late: listLate(services, view),
-    keptLists: listKeptLists(services, view),
-    freeSeats: listFreeSeats(services, view, (await services.views.seating()).sizes()),
-    /** By the site itself, because the mail server refuses the couple's account. */
-    paused: [...(await services.views.mailings()).values()].filter(
-      ({ mailing }) => mailing.state === "paused" && mailing.pausedFor !== null,
-    ),
-    unusual: listUnusual(services, view),
-    unreadable: listUnreadable(services, view),
-  };
+function kind<Item>(declared: KindOf<Item>) {
+  const { list, cameAt = () => null, only = null } = declared;
+  return { list, only, times: async (from: Sources) => (await list(from)).map(cameAt) };
 }
 
+/** In the order of the page: anything that could harm a guest comes first. Their words: i18n/inbox-words.ts. */
+const kinds = {
+  goneAllergies: kind({ list: (from) => listGone(from, from.view), cameAt: ({ at }) => at }),
+  keptLists: kind({ list: listKeptLists }),
+  unreadable: kind({ list: listUnreadable }),
+  unusual: kind({ list: (from) => listUnusual(from, from.view) }),
+  held: kind({ list: (from) => sortAnswers(from).held, cameAt: ({ answer }) => answer.at }),
+  addresses: kind({ list: listAddresses }),
+  origins: kind({ list: listOrigins, only: "repeats" }),
+  unmatched: kind({ list: (from) => sortAnswers(from).unmatched, cameAt: ({ at }) => at }),
+  paused: kind({ list: listPaused, cameAt: ({ mailing }) => mailing.pausedAt }),
+  failedEmails: kind({
+    list: listFailed,
+    // A failed digest must not cause another one.
+    cameAt: ({ kind: of, endedAt }) => (of === dailyDigestKind ? null : endedAt),
+  }),
+  late: kind({ list: listLate }),
+  freeSeats: kind({ list: listFreeSeats }),
+  putOff: kind({ list: async ({ views }) => listWaitingEmails(await views.waitingEmails()), only: "tells" }),
+  /** Put off, or long without a server: they are still tried. */
+  triedEmails: kind({ list: listTried, only: "tells" }),
+};
+
+export type InboxKind = keyof typeof kinds;
+export type Inbox = { [Kind in InboxKind]: Awaited<ReturnType<(typeof kinds)[Kind]["list"]>> };
+
+export const inboxKinds = Object.keys(kinds) as InboxKind[];
+
+export function isOnlyTold(of: InboxKind): boolean {
+  return kinds[of].only === "tells";
+}
+
+export async function listInbox(services: Needs): Promise<Inbox> {
+  const from = { ...services, view: await services.views.inbox() };
+  const listed = inboxKinds.map(async (of) => [of, await kinds[of].list(from)]);
+  return Object.fromEntries(await Promise.all(listed)) as Inbox;
+}
+
+/** Of what needs a decision. */
+export function countKinds(inbox: Inbox): { kind: InboxKind; count: number }[] {
+  return inboxKinds
+    .filter((of) => kinds[of].only === null)
+    .map((of) => ({ kind: of, count: inbox[of].length }));
+}
+
+export async function countInbox(services: Needs): Promise<number> {
+  return countKinds(await listInbox(services)).reduce((sum, { count }) => sum + count, 0);
+}
+
+export async function listInboxTimes(services: Needs): Promise<(number | null)[]> {
+  const from = { ...services, view: await services.views.inbox() };
+  return (await Promise.all(inboxKinds.map((of) => kinds[of].times(from)))).flat();
+}
+
+/** null: it has gone meanwhile. */
 export async function readUnreadable(
   { documents }: Pick<Services, "documents">,
-  all: readonly UnreadableDocument[],
-): Promise<UnreadableNow[]> {
-  const read = all.map(async (one) => {
-    const stored = await collection(one.collection).get(documents, one.id);
-    if (!stored) return [];
-    const fields = one.what === "guest" ? listUnreadableFields(stored) : [];
-    return [{ ...one, version: stored.version, fields }];
-  });
-  return (await Promise.all(read)).flat();
+  one: UnreadableDocument,
+): Promise<UnreadableNow | null> {
+  const stored = await collection(one.collection).get(documents, one.id);
+  const fields = stored && one.what === "guest" ? listUnreadableFields(stored) : [];
+  return stored && { ...one, version: stored.version, fields };
 }
 
 function listUnreadableFields(stored: StoredDocument): UnreadableNow["fields"] {
@@ -109,19 +132,54 @@ function listUnreadableFields(stored: StoredDocument): UnreadableNow["fields"] {
 
 const longestShown = 200;
 
-/** Reads only memory after the first call. */
-export async function countInbox(services: Needs): Promise<number> {
-  const inbox = await listInbox(services);
-  return Object.values({ ...inbox, triedEmails: [] }).reduce((sum, { length }) => sum + length, 0);
+/** Oldest first, as all that came. If its guest was removed, a held answer is unmatched. */
+function sortAnswers({ guestList, view }: Sources): { unmatched: UnmatchedAnswer[]; held: HeldAnswer[] } {
+  const answers = readable(view.unmatched).toSorted((one, other) => one.at - other.at);
+  const held = answers.flatMap((answer) => {
+    const listed = answer.guestId === null ? null : guestList.byId(answer.guestId);
+    return listed ? [{ answer, guest: listed.guest, guestVersion: listed.version }] : [];
+  });
+  const isHeld = new Set(held.map(({ answer }) => answer));
+  return { held, unmatched: answers.filter((answer) => !isHeld.has(answer)) };
 }
 
-/** If the guest was removed, the answer counts as unmatched. */
-function holdFor({ guestList }: Needs, answer: UnmatchedAnswer): HeldAnswer[] {
-  const listed = answer.guestId === null ? null : guestList.byId(answer.guestId);
-  return listed ? [{ answer, guest: listed.guest, guestVersion: listed.version }] : [];
+function readable<Read>(kept: ReadonlyMap<string, Read | "unreadable">): Read[] {
+  return [...kept.values()].filter((one): one is Read => one !== "unreadable");
 }
 
-function listAddresses({ guestList }: Needs, view: InboxView): AddressChanged[] {
+/** The smallest number that the couple may want to deal with at once. */
+const fewestTogether = 3;
+
+/** Waiting answers of one network address, of either many guests or one sender who makes up names. */
+function listOrigins(from: Sources) {
+  const { unmatched, held } = sortAnswers(from);
+  const isHeld = new Set(held.map(({ answer }) => answer));
+  const byOrigin = Map.groupBy([...unmatched, ...isHeld], ({ origin }) => origin);
+  return [...byOrigin].flatMap(([origin, answers]) => {
+    if (origin === null || answers.length < fewestTogether) return [];
+    return { origin, answers, heldCount: answers.filter((answer) => isHeld.has(answer)).length };
+  });
+}
+
+/** By the site itself, because the mail server refuses the couple's account. */
+async function listPaused({ views }: Sources) {
+  return [...(await views.mailings()).values()].filter(
+    ({ mailing }) => mailing.state === "paused" && mailing.pausedFor !== null,
+  );
+}
+
+function listFailed({ view }: Sources): UndeliveredEmail[] {
+  return listEmails(view).filter(
+    ({ id, state, endedAt }) =>
+      state === "failed" && !isDismissed(view, dismissalId("letter", id), endedAt ?? 0),
+  );
+}
+
+function listEmails({ undelivered }: InboxView): UndeliveredEmail[] {
+  return readable(undelivered).toSorted((one, other) => one.createdAt - other.createdAt);
+}
+
+function listAddresses({ guestList, view }: Sources): AddressChanged[] {
   return [...view.answers.values()]
     .flatMap((given) => {
       const { email } = given;
@@ -135,57 +193,59 @@ function listAddresses({ guestList }: Needs, view: InboxView): AddressChanged[] 
 
 const longMs = 10 * 60 * 1000;
 
-function isStillTried({ state, attempts, createdAt }: UndeliveredEmail, now: number): boolean {
-  return state !== "failed" && (attempts > 0 || createdAt < now - longMs);
+function listTried({ view, now }: Sources): UndeliveredEmail[] {
+  return listEmails(view).filter(
+    ({ state, attempts, createdAt }) => state !== "failed" && (attempts > 0 || createdAt < now() - longMs),
+  );
 }
 
 /** Once per guest, with the last late answer. */
-function listLate({ guestList }: Needs, view: InboxView): LateAnswer[] {
-  const latest = new Map<GuestId, number>();
-  for (const { guestId, at, late } of view.answers.values()) {
-    if (late) latest.set(guestId, Math.max(at, latest.get(guestId) ?? 0));
-  }
-  return [...latest]
-    .filter(([guestId, at]) => !isDismissed(view, dismissalId("late", guestId), at))
-    .flatMap(([guestId, at]) => {
+function listLate(from: Sources): LateAnswer[] {
+  const { view, guestList } = from;
+  return lastOfGuests(view, ({ late }) => late)
+    .filter(({ guestId, at }) => !isDismissed(view, dismissalId("late", guestId), at))
+    .flatMap(({ guestId, at }) => {
       const guest = guestList.byId(guestId)?.guest;
       return guest ? [{ guest, at }] : [];
-    })
-    .toSorted((one, other) => one.at - other.at);
+    });
 }
 
 /** While the guest's last answer is of this kind and the guest is coming. */
-function listKeptLists({ guestList }: Needs, view: InboxView): LateAnswer[] {
-  const last = new Map<GuestId, AnswerGiven>();
-  for (const answer of view.answers.values()) {
-    if (answer.at >= (last.get(answer.guestId)?.at ?? 0)) last.set(answer.guestId, answer);
-  }
-  return [...last.values()]
+function listKeptLists({ guestList, view }: Sources): LateAnswer[] {
+  return lastOfGuests(view)
     .filter(({ guestId, at, kept }) => kept && !isDismissed(view, dismissalId("kept lists", guestId), at))
     .flatMap(({ guestId, at }) => {
       const guest = guestList.byId(guestId)?.guest;
       return guest?.answer === "accepted" ? [{ guest, at }] : [];
-    })
-    .toSorted((one, other) => one.at - other.at);
+    });
 }
 
-function listFreeSeats({ guestList }: Needs, view: InboxView, sizes: TableSizes): FreeSeat[] {
+/** Of each guest the last one that is wanted, oldest first. */
+function lastOfGuests({ answers }: InboxView, isWanted?: (given: AnswerGiven) => boolean): AnswerGiven[] {
+  const last = new Map<GuestId, AnswerGiven>();
+  for (const answer of answers.values())
+    if ((isWanted?.(answer) ?? true) && answer.at >= (last.get(answer.guestId)?.at ?? 0))
+      last.set(answer.guestId, answer);
+  return [...last.values()].toSorted((one, other) => one.at - other.at);
+}
+
+async function listFreeSeats({ guestList, views, view }: Sources): Promise<FreeSeat[]> {
+  const sizes = (await views.seating()).sizes();
+  const answeredAt = new Map(lastOfGuests(view).map(({ guestId, at }) => [guestId, at]));
+  const isKept = (guest: Guest) => {
+    const dismissal = view.dismissals.get(dismissalId("seat", guest.id));
+    return dismissal?.of === chairKey(guest) && dismissal.at >= (answeredAt.get(guest.id) ?? 0);
+  };
   return guestList
     .guests()
     .flatMap((guest) => {
       const chair = needsNoSeat(guest) ? chairOf(guest, sizes) : null;
-      return chair && !isKept(view, guest) ? [{ guest, chair }] : [];
+      return chair && !isKept(guest) ? [{ guest, chair }] : [];
     })
     .toSorted((one, other) => compareByLastName(one.guest, other.guest));
 }
 
-function isKept(view: InboxView, guest: Guest): boolean {
-  const dismissal = view.dismissals.get(dismissalId("seat", guest.id));
-  if (dismissal?.of !== chairKey(guest)) return false;
-  return [...view.answers.values()].every(({ guestId, at }) => guestId !== guest.id || at <= dismissal.at);
-}
-
-function listUnreadable({ guestList }: Needs, view: InboxView): UnreadableDocument[] {
+function listUnreadable({ guestList, view }: Sources): UnreadableDocument[] {
   const guestIds = new Set(guestList.problems().map(({ id }) => id));
   const unreadableIn = (kept: ReadonlyMap<string, unknown>) =>
     [...kept].filter(([, read]) => read === "unreadable").map(([id]) => id);

@@ -9,7 +9,7 @@ import {
 import type { FilteredHousehold } from "#domain/households/household-filter.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
-import type { MailingId } from "#domain/mailings/mailing.ts";
+import { type MailingId, ofKind } from "#domain/mailings/mailing.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import type { MailedEmail } from "#server/records/mailings/recipients.ts";
 import { findStoredHousehold } from "#server/records/households.ts";
@@ -92,7 +92,8 @@ async function listInvited({ views }: Needs, except: MailingId): Promise<Set<Gue
   ];
   const invited = new Set<GuestId>();
   for (const { mailing, guestId, outcome } of recipients.values()) {
-    if (mailing === except || mailings.get(mailing)?.mailing.kind !== "invitation") continue;
+    const kind = mailings.get(mailing)?.mailing.kind;
+    if (mailing === except || !kind || !ofKind[kind].invites) continue;
     const email = outcome.is === "emailed" ? emails.get(outcome.emailId) : null;
     if (outcome.is === "by hand" || (email && (!gotNothing.has(email.state) || email.unanswered > 0)))
       invited.add(guestId);

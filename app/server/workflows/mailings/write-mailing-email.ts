@@ -1,6 +1,6 @@
 import { isUnnamed } from "#domain/households/household.ts";
 import { householdLink } from "#domain/households/household-code.ts";
-import { hasWayOut, type Mailing, type MailingId, type MailingWords } from "#domain/mailings/mailing.ts";
+import { type Mailing, type MailingId, type MailingWords, ofKind } from "#domain/mailings/mailing.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import { pagePath } from "#domain/page.ts";
@@ -73,7 +73,7 @@ async function factsOf(
     },
     link: code === null ? plainLink : publicUrl + householdLink({ code, language }),
     siteUrl: publicUrl + pagePath(language, "home"),
-    stopLink: hasWayOut[mailing.kind] ? stopLink : null,
+    stopLink: ofKind[mailing.kind].hasWayOut ? stopLink : null,
   };
 }
 

@@ -2,7 +2,7 @@
 // households can be chosen by, each with how many it would mean together with the rest of the choice.
 
 import { type InEach, inEach, type Language } from "#domain/language.ts";
-import { type Mailing, type MailingId, type MailingKind } from "#domain/mailings/mailing.ts";
+import { type Mailing, type MailingId, type MailingKind, ofKind } from "#domain/mailings/mailing.ts";
 import { isMeant } from "#domain/mailings/recipients.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -122,7 +122,8 @@ function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan)
     households: chosen.length,
     inLanguage: inEach((language) => countEmails(chosen.filter((one) => one.language === language))),
     unknown: chosen.filter(({ household }) => household.language === null).length,
-    answered: kind === "reminder" ? others.filter((household) => isMeant(meantButFor, household)).length : 0,
+    answered:
+      ofKind[kind].to === "open" ? others.filter((household) => isMeant(meantButFor, household)).length : 0,
   };
 }
 
@@ -193,7 +194,7 @@ function listTags(households: readonly GatheredHousehold[], { tag }: HouseholdFi
 
 /** Those that a reminder never goes to are no choice of one. */
 function answersToChoose(kind: MailingKind): readonly HouseholdAnswer[] {
-  return kind === "reminder" ? householdAnswers.filter(isOpen) : householdAnswers;
+  return ofKind[kind].to === "open" ? householdAnswers.filter(isOpen) : householdAnswers;
 }
 
 function isOpen(answer: HouseholdAnswer): boolean {

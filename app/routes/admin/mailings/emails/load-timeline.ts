@@ -9,9 +9,9 @@ import {
   listReminderTimes,
   mostDaysBefore,
   mostReminders,
+  ofKind,
 } from "#domain/mailings/mailing.ts";
 import { type Pace, paceBounds } from "#domain/mailings/pace.ts";
-import type { Day } from "#domain/wedding/wedding.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { formatDay, formatMomentWithYear } from "#i18n/dates.ts";
 import { newId } from "#server/records/history.ts";
@@ -51,10 +51,13 @@ export type RemindersView = {
   words: ViewedWords;
 };
 
+/** The day of the wedding that a kind hangs on. */
+type HangsOn = { of: "answerBy" | "date"; day: string };
+
 export type TimelinePage = {
   canSend: boolean;
   /** In the order of the couple's year; of each kind what is still to leave first, then the newest. */
-  kinds: readonly { kind: MailingKind; mailings: readonly ListedMailing[]; day: string }[];
+  kinds: readonly { kind: MailingKind; mailings: readonly ListedMailing[]; day: HangsOn | null }[];
   /** Something leaves just now. */
   isLively: boolean;
   reminders: RemindersView;
@@ -72,14 +75,17 @@ export async function loadTimeline(asked: AdminRequest): Promise<TimelinePage> {
   const saved = url.searchParams.get("saved");
   const { value: pace, stored } = await findPace(services);
   const mailings = await listMailings(asked);
-  const days: Partial<Record<MailingKind, Day | "">> = { reminder: wedding.answerBy, thanks: wedding.date };
   return {
     canSend: canSend(services),
-    kinds: mailingKinds.map((kind) => ({
-      kind,
-      mailings: mailings.filter((one) => one.kind === kind),
-      day: formatDay(days[kind] ?? "", language),
-    })),
+    kinds: mailingKinds.map((kind) => {
+      const of = ofKind[kind].day;
+      const day = of && formatDay(wedding[of], language);
+      return {
+        kind,
+        mailings: mailings.filter((one) => one.kind === kind),
+        day: of && day ? { of, day } : null,
+      };
+    }),
     isLively: mailings.some(({ state }) => state === "sending"),
     reminders: await viewReminders(asked),
     pace: { ...pace, version: stored?.version ?? "", bounds: paceBounds },

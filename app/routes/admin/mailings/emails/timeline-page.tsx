@@ -114,12 +114,11 @@ function Kind({ kind, mailings, day, press, isNext, children }: KindProps) {
   const language = useLanguage();
   const words = useWords("writing");
   const [first, ...further] = mailings;
-  const dayOf = kind === "reminder" || kind === "thanks" ? words.days[kind] : null;
   return (
     <li className={!first ? "unwritten" : first.counts.sent > 0 ? first.state : ""}>
       <h2>{words.kinds[kind]}</h2>
       <p className="small">
-        {dayOf && day ? `${dayOf(day)} · ` : ""}
+        {day ? `${words.days[day.of](day.day)} · ` : ""}
         {words.write.uses[kind]}
       </p>
       {first ? <Standing mailing={first} /> : <p className="state">{words.list.none}</p>}

@@ -1,5 +1,6 @@
 // Measures how much slower guests' pages and answers are while a seating is sought for a browser without script.
 
+import { setTimeout } from "node:timers/promises";
 import { fetchInvitation } from "../../test/faults/answering.ts";
 import { type AdminSite, openAdminSite, pressAdmin } from "./admin-site.ts";
 import { measureLoad } from "./measure-load.ts";
@@ -33,7 +34,7 @@ export async function measureProposalMeanwhile(): Promise<Section> {
   const count = await searches;
   return {
     title: "Answers while a seating is sought",
-    note: `${guests} guests at ${tables} tables, with ${guests / 2} wishes; guests answer 20 times a second, before and while a browser without script asks for one proposal after another (${count}).`,
+    note: `${guests} guests at ${tables} tables, with ${guests / 2} wishes; guests answer 20 times a second, before and while a browser without script asks for one proposal after another (${count}), and again each second while one is sought.`,
     rows: [
       timesRow("answers before, p50 and p99", alone),
       timesRow("answers meanwhile, p50 and p99", meanwhile),
@@ -61,9 +62,11 @@ async function seek({ site, cookie }: AdminSite, signal: AbortSignal): Promise<n
         headers: { Cookie: cookie },
         signal,
       });
-      await page.text();
+      const text = await page.text();
       if (!page.ok) throw new Error(`The bench got no proposal: ${page.status}`);
-      found += 1;
+      const wait = /http-equiv="refresh" content="(\d+)"/.exec(text)?.[1];
+      if (wait === undefined) found += 1;
+      else await setTimeout(Number(wait) * 1000);
     } catch (error) {
       if (!signal.aborted) throw error;
     }

@@ -5,7 +5,7 @@ import { keepProposal } from "#server/workflows/seating/seat-guest.ts";
 import { chairIn, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { loadProposal } from "./load-proposal.ts";
+import { loadProposal, type ProposalData } from "./load-proposal.ts";
 
 type Room = Awaited<ReturnType<typeof openSeating>>;
 
@@ -14,8 +14,15 @@ function openPage({ services, admin }: Room, seed: number, terms = "&seated=move
   const visit = new AbortController();
   const url = new URL(`http://osa.test/en/admin/seating/proposal?seed=${seed}${terms}`);
   const request = new Request(url, { signal: visit.signal });
-  const page = loadProposal({ services, admin, url, language: "en", request } as unknown as AdminRequest);
-  return { page, leave: () => visit.abort(new Error("gone")) };
+  const asked = { services, admin, url, language: "en", request } as unknown as AdminRequest;
+  return { page: untilFound(asked), leave: () => visit.abort(new Error("gone")) };
+}
+
+async function untilFound(asked: AdminRequest): Promise<ProposalData> {
+  for (;;) {
+    const { found } = await loadProposal(asked);
+    if (found) return found;
+  }
 }
 
 /** A proposal, accepted as it is shown. */

@@ -1,5 +1,7 @@
 // A proposed seating, before it is accepted: what gets better, what stays amiss, and who would sit where.
 
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { fieldsOfTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -10,7 +12,7 @@ import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { proposalPath, wishesPath } from "../../admin-paths.ts";
 import type { Route } from "./+types/proposal-page";
-import { type CountedKind, loadProposal, type ProposalData } from "./load-proposal.ts";
+import { type CountedKind, loadProposal, type ProposalData, type ProposalPageData } from "./load-proposal.ts";
 import { ProposeForm } from "./propose-form.tsx";
 import { FormOf } from "../../editing/form-of.tsx";
 import { PageTitle } from "../../page-title.tsx";
@@ -22,7 +24,7 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadProposal(adm
 
 export { action } from "../../act.ts";
 
-export default function ProposalPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+export default function ProposalPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   const words = useWords("wishes").proposal;
   const isChanged = answer?.ok === false && answer.intent === "accept-proposal" && answer.status === 409;
@@ -31,6 +33,31 @@ export default function ProposalPage({ loaderData: data, actionData: answer }: R
       <Back to={wishesPath(language)}>{words.toWishes}</Back>
       <PageTitle>{words.title}</PageTitle>
       {isChanged ? <Notice kind="refusal">{words.changedMeanwhile}</Notice> : null}
+      {loaderData.found ? <Found data={loaderData.found} /> : <Searching data={loaderData} />}
+    </article>
+  );
+}
+
+/** Asks again at once, since the answer takes a second as long as there is no proposal; without script by itself, too. */
+function Searching({ data }: { data: Extract<ProposalPageData, { found: null }> }) {
+  const words = useWords("wishes").proposal;
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [data, revalidate]);
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content="1" />
+      </noscript>
+      <p role="status">{words.searching}</p>
+      <progress value={data.share} aria-label={words.searching} />
+    </>
+  );
+}
+
+function Found({ data }: SectionProps) {
+  const words = useWords("wishes").proposal;
+  return (
+    <>
       {data.moves.length === 0 ? (
         <p>{data.tables.length === 0 ? words.noTables : words.nothing}</p>
       ) : (
@@ -51,7 +78,7 @@ export default function ProposalPage({ loaderData: data, actionData: answer }: R
         </section>
       ) : null}
       {data.moves.length > 0 ? <Outcome data={data} /> : null}
-    </article>
+    </>
   );
 }
 

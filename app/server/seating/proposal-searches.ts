@@ -20,7 +20,8 @@ export type ProposalSearches = {
 
 export type AskedProposal = { order: ProposalOrder; key: string; signal: AbortSignal };
 
-export type SearchNews = { share: number } | { found: FoundProposal };
+/** A number: the share that is done so far. */
+export type SearchNews = FoundProposal | number;
 
 type Search = {
   found: Promise<FoundProposal | "busy">;
@@ -45,14 +46,13 @@ export function keyOf(order: ProposalOrder): string {
 export function openProposalSearches({ patienceMs = 1_000, absenceMs = 10_000 } = {}): ProposalSearches {
   const searches = new Map<string, Search>();
   const closing = new AbortController();
-  const thread = openSearchThread();
   let turn: Promise<unknown> = Promise.resolve();
   const waiting = () => [...searches.values()].filter(({ isDone }) => !isDone).length;
 
   function begin({ order, key }: AskedProposal): Search {
     const stopping = new AbortController();
     const either = AbortSignal.any([stopping.signal, closing.signal]);
-    const found = turn.then(() => thread.search(order, either, (share) => (search.share = share)));
+    const found = turn.then(() => searchInThread(order, either, (share) => (search.share = share)));
     const search: Search = { found, isDone: false, share: 0, readers: 0, stopping };
     turn = found.then(
       (outcome) => {
@@ -71,11 +71,6 @@ export function openProposalSearches({ patienceMs = 1_000, absenceMs = 10_000 } 
   function forget(search: Search, key: string): void {
     clearTimeout(search.absence);
     if (searches.get(key) === search) searches.delete(key);
-  }
-
-  function stop(search: Search, key: string): void {
-    search.stopping.abort();
-    forget(search, key);
   }
 
   return {
@@ -98,8 +93,12 @@ export function openProposalSearches({ patienceMs = 1_000, absenceMs = 10_000 } 
         signal.removeEventListener("abort", leave);
         search.readers -= 1;
         if (search.readers === 0 && !search.isDone) {
-          if (signal.aborted) stop(search, key);
-          else search.absence = setTimeout(stop, absenceMs, search, key).unref();
+          const stop = () => {
+            search.stopping.abort();
+            forget(search, key);
+          };
+          if (signal.aborted) stop();
+          else search.absence = setTimeout(stop, absenceMs).unref();
         }
       }
     },
@@ -107,65 +106,33 @@ export function openProposalSearches({ patienceMs = 1_000, absenceMs = 10_000 } 
     async close() {
       closing.abort();
       await turn;
-      await thread.close();
     },
   };
 }
 
 const program = programBeside(import.meta.url, "search-thread");
-/** The next proposal is often asked for soon, and a thread that has searched before is quicker. */
-const restMs = 60_000;
 
-function openSearchThread() {
-  let worker: Worker | null = null;
-  let rest: NodeJS.Timeout | undefined;
-
-  async function close(): Promise<void> {
-    clearTimeout(rest);
-    const ended = worker;
-    worker = null;
-    await ended?.terminate();
-  }
-
-  async function search(
-    order: ProposalOrder,
-    signal: AbortSignal,
-    tell: (share: number) => void,
-  ): Promise<FoundProposal | "busy"> {
-    signal.throwIfAborted();
-    clearTimeout(rest);
-    worker ??= openWorker();
-    const { promise, resolve, reject } = Promise.withResolvers<FoundProposal | "busy">();
-    const hear = (news: SearchNews) => ("found" in news ? resolve(news.found) : tell(news.share));
-    const fail = () => resolve("busy");
-    const leave = () => reject(signal.reason);
-    const timer = setTimeout(fail, timeoutMs);
-    signal.addEventListener("abort", leave);
-    worker.on("message", hear).once("error", fail).once("exit", fail);
-    worker.postMessage(order);
-    let isFound = false;
-    try {
-      const found = await promise;
-      isFound = found !== "busy";
-      return found;
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", leave);
-      worker?.off("message", hear).off("error", fail).off("exit", fail);
-      if (isFound) rest = setTimeout(() => void close(), restMs).unref();
-      else await close();
-    }
-  }
-
-  return { search, close };
-}
-
-/** It has none of the site's settings and secrets, and keeps no process alive. */
-function openWorker(): Worker {
+/** It has none of the site's settings and secrets. */
+async function searchInThread(
+  order: ProposalOrder,
+  signal: AbortSignal,
+  tell: (share: number) => void,
+): Promise<FoundProposal | "busy"> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<FoundProposal | "busy">();
   const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
-  const worker = new Worker(program, { env: {}, resourceLimits });
-  // One that ends between two searches is replaced by the next.
-  worker.on("error", () => {});
-  worker.unref();
-  return worker;
+  const worker = new Worker(program, { workerData: order, env: {}, resourceLimits });
+  worker.on("message", (news: SearchNews) => (typeof news === "number" ? tell(news) : resolve(news)));
+  const fail = () => resolve("busy");
+  worker.once("error", fail).once("exit", fail);
+  const timer = setTimeout(fail, timeoutMs);
+  const leave = () => reject(signal.reason);
+  signal.addEventListener("abort", leave);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", leave);
+    await worker.terminate();
+  }
 }

@@ -1,16 +1,18 @@
 import { readlinkSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { basename } from "node:path";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { type ProposalOrder, proposeSeating } from "#domain/seating/proposal/assess.ts";
 import type { SearchNews } from "./proposal-searches.ts";
 
-const tell = (news: SearchNews) => parentPort?.postMessage(news);
-
 yieldProcessor();
-parentPort?.on("message", (order: ProposalOrder) => {
-  tell({ found: proposeSeating(order, (share) => tell({ share })) });
-});
+tell(proposeSeating(workerData as ProposalOrder, tell));
+
+function tell(news: SearchNews): void {
+  // A thread has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(news);
+}
 
 /** On Linux each thread has a priority of its own; elsewhere this would slow the whole site. */
 function yieldProcessor(): void {

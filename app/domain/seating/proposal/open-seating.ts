@@ -3,9 +3,10 @@
 import { memoize } from "#domain/memoize.ts";
 import {
   type Arrangement,
-  type Closeness,
   closenesses,
+  closenessMatrix,
   type DinnerProblem,
+  openPlaces,
   openTableCounts,
   openTablePartners,
   type PairPoints,
@@ -18,14 +19,14 @@ const anyTable = -1;
 
 const far = closenesses.indexOf("far");
 
+/** Moves are on trial until `keep` or `undo`. */
 export type OpenSeating = {
   chairs: Int32Array;
   sitting: Int32Array;
-  /** Of the arrangement with all moves that are not undone. */
+  /** With what is on trial. */
   score(): number;
   /** Whether the guest may have the chair, and whoever sits there the one that becomes free, or none. */
   mayTake(guest: number, chair: number): boolean;
-  /** A trial, until `keep` or `undo`. */
   move(guest: number, chair: number): void;
   /** What the moves on trial add to the score, all together. */
   gain(): number;
@@ -42,104 +43,20 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
   const { costs } = problem;
   const chairs = new Int32Array(problem.guests.length).fill(nowhere);
   const sitting = new Int32Array(problem.chairs.length).fill(nobody);
-  const weigh = openScales(problem, chairs);
   const rules = openRules(problem, { chairs, sitting });
   const settled = chairs.slice();
-  const moved = openMarked(chairs.length);
-  let score = weigh.start - costs.noChair * chairs.length;
-  let gain: number | null = 0;
-
-  function move(guest: number, chair: number): void {
-    if (gain !== null) weigh.undo(moved, settled);
-    const from = chairs[guest] ?? nowhere;
-    rules.move(guest, from, chair);
-    if (from !== nowhere) sitting[from] = nobody;
-    if (chair !== nowhere) sitting[chair] = guest;
-    chairs[guest] = chair;
-    moved.add(guest);
-    gain = null;
-  }
-
-  function keep(): void {
-    score += weighed();
-    weigh.keep();
-    for (let at = 0; at < moved.count(); at += 1) {
-      const guest = moved.list[at] ?? nobody;
-      settled[guest] = chairs[guest] ?? nowhere;
-    }
-    moved.clear();
-    gain = 0;
-  }
-
-  function undo(): void {
-    if (gain !== null) weigh.undo(moved, settled);
-    for (let at = 0; at < moved.count(); at += 1) {
-      const guest = moved.list[at] ?? nobody;
-      const chair = chairs[guest] ?? nowhere;
-      rules.move(guest, chair, settled[guest] ?? nowhere);
-      if (chair !== nowhere) sitting[chair] = nobody;
-    }
-    for (let at = 0; at < moved.count(); at += 1) {
-      const guest = moved.list[at] ?? nobody;
-      const chair = settled[guest] ?? nowhere;
-      chairs[guest] = chair;
-      if (chair !== nowhere) sitting[chair] = guest;
-    }
-    moved.clear();
-    gain = 0;
-  }
-
-  function weighed(): number {
-    return (gain ??= weigh.gain(moved, settled));
-  }
-
-  for (const [guest, chair] of arrangement.entries()) if (chair !== null) move(guest, chair);
-  keep();
-  return {
-    chairs,
-    sitting,
-    score: () => score + weighed(),
-    mayTake: rules.mayTake,
-    move,
-    gain: weighed,
-    keep,
-    undo,
-  };
-}
-
-/** Numbers below `most`, each once, in the order in which they came. */
-type Marked = ReturnType<typeof openMarked>;
-
-function openMarked(most: number) {
-  const list = new Int32Array(most);
-  const has = new Uint8Array(most);
-  let count = 0;
-  return {
-    list,
-    has,
-    count: () => count,
-    add(number: number): void {
-      if (has[number] === 1) return;
-      has[number] = 1;
-      list[count] = number;
-      count += 1;
-    },
-    clear(): void {
-      for (let at = 0; at < count; at += 1) has[list[at] ?? 0] = 0;
-      count = 0;
-    },
-  };
-}
-
-/** `gain` weighs the way from the chairs in `settled` to those in `chairs`; then comes `keep` or `undo`. */
-function openScales(problem: DinnerProblem, chairs: Int32Array) {
-  const { costs } = problem;
+  const moved: number[] = [];
+  const isMoved = new Uint8Array(chairs.length);
   const closeness = closenessMatrix(problem);
   const count = problem.chairs.length;
   const pairs = openPairs(problem);
   const { starts, others, isOne, firsts, halves } = pairs;
   const places = openPlaces(problem);
-  const counts = openCounts(problem);
+  // What costs nothing is not counted.
+  const counts = [
+    ...(costs.knowsNobody > 0 ? [openTableCounts(problem)] : []),
+    ...(costs.noTablePartner > 0 ? [openTablePartners(problem)] : []),
+  ];
   const points = Float64Array.from(chairs, (_, guest) => pairs.apart(guest));
   const most = Float64Array.from(chairs, (_, guest) => pairs.most(guest) + places.most(guest));
   const disappointment = Float64Array.from(chairs, (_, guest) => {
@@ -147,29 +64,47 @@ function openScales(problem: DinnerProblem, chairs: Int32Array) {
     return costs.disappointed / (range * range);
   });
   const worths = Float64Array.from(chairs, (_, guest) => worthOf(guest, points[guest] ?? 0));
-  const changed = openMarked(chairs.length);
+  const changed: number[] = [];
+  const isChanged = new Uint8Array(chairs.length);
   const changes = new Float64Array(chairs.length);
+  let score = worths.reduce((sum, worth) => sum + worth, -costOfCounts() - costs.noChair * chairs.length);
+  /** null: not weighed. */
+  let gain: number | null = 0;
 
   function worthOf(guest: number, had: number): number {
     const missed = (most[guest] ?? 0) - had;
     return had - (disappointment[guest] ?? 0) * missed * missed;
   }
 
+  function costOfCounts(): number {
+    let sum = 0;
+    for (const each of counts) sum += each.cost();
+    return sum;
+  }
+
+  function recount(before: Int32Array, after: Int32Array): void {
+    for (const each of counts) {
+      for (const guest of moved) {
+        const from = before[guest] ?? nowhere;
+        if (from !== nowhere && from !== after[guest]) each.leave(guest, from);
+      }
+      for (const guest of moved) {
+        const to = after[guest] ?? nowhere;
+        if (to !== nowhere && to !== before[guest]) each.join(guest, to);
+      }
+    }
+  }
+
   function change(guest: number, by: number): void {
-    changes[guest] = changed.has[guest] === 1 ? (changes[guest] ?? 0) + by : by;
-    changed.add(guest);
+    if (isChanged[guest] === 0) {
+      isChanged[guest] = 1;
+      changes[guest] = 0;
+      changed.push(guest);
+    }
+    changes[guest] = (changes[guest] ?? 0) + by;
   }
 
-  /** By where the two sit; `at` is the pair as the one sees it. */
-  function pointsAt(at: number, own: number, there: number): number {
-    const isFar = own === nowhere || there === nowhere;
-    const cell = isOne[at] === 1 ? own * count + there : there * count + own;
-    return halves[(firsts[at] ?? 0) + (isFar ? far : (closeness[cell] ?? far))] ?? 0;
-  }
-
-  function weighPairs(guest: number, moved: Marked, settled: Int32Array): void {
-    const from = settled[guest] ?? nowhere;
-    const to = chairs[guest] ?? nowhere;
+  function weighPairs(guest: number, from: number, to: number): void {
     let own = places.points(guest, to) - places.points(guest, from);
     const end = starts[guest + 1] ?? 0;
     for (let at = starts[guest] ?? 0; at < end; at += 1) {
@@ -177,81 +112,102 @@ function openScales(problem: DinnerProblem, chairs: Int32Array) {
       const there = chairs[other] ?? nowhere;
       const before = settled[other] ?? nowhere;
       // Of two who both move, the pair is weighed once.
-      if (there !== before && other < guest && moved.has[other] === 1) continue;
-      if (there === nowhere && before === nowhere) continue;
-      const by = pointsAt(at, to, there) - pointsAt(at, from, before);
-      if (by === 0) continue;
+      if (there !== before && other < guest) continue;
+      const step = isOne[at] === 1 ? count : 1;
+      const across = isOne[at] === 1 ? 1 : count;
+      const isFarNow = to === nowhere || there === nowhere;
+      const next = isFarNow ? far : (closeness[to * step + there * across] ?? far);
+      const wasFar = from === nowhere || before === nowhere;
+      const last = wasFar ? far : (closeness[from * step + before * across] ?? far);
+      if (next === last) continue;
+      const first = firsts[at] ?? 0;
+      const by = (halves[first + next] ?? 0) - (halves[first + last] ?? 0);
       own += by;
       change(other, by);
     }
     change(guest, own);
   }
 
-  return {
-    start: worths.reduce((sum, worth) => sum + worth, -counts.cost()),
-    gain(moved: Marked, settled: Int32Array): number {
-      let gain = counts.cost();
-      counts.change(moved, settled, chairs);
-      gain -= counts.cost();
-      for (let at = 0; at < moved.count(); at += 1) {
-        const guest = moved.list[at] ?? nobody;
-        const from = settled[guest] ?? nowhere;
-        const to = chairs[guest] ?? nowhere;
-        if (from === to) continue;
-        if (from === nowhere) gain += costs.noChair;
-        if (to === nowhere) gain -= costs.noChair;
-        weighPairs(guest, moved, settled);
-      }
-      for (let at = 0; at < changed.count(); at += 1) {
-        const guest = changed.list[at] ?? nobody;
-        gain += worthOf(guest, (points[guest] ?? 0) + (changes[guest] ?? 0)) - (worths[guest] ?? 0);
-      }
-      return gain;
-    },
-    keep(): void {
-      for (let at = 0; at < changed.count(); at += 1) {
-        const guest = changed.list[at] ?? nobody;
-        points[guest] = (points[guest] ?? 0) + (changes[guest] ?? 0);
-        worths[guest] = worthOf(guest, points[guest] ?? 0);
-      }
-      changed.clear();
-    },
-    undo(moved: Marked, settled: Int32Array): void {
-      counts.change(moved, chairs, settled);
-      changed.clear();
-    },
-  };
-}
+  function weigh(): number {
+    let sum = costOfCounts();
+    recount(settled, chairs);
+    sum -= costOfCounts();
+    for (const guest of moved) {
+      const from = settled[guest] ?? nowhere;
+      const to = chairs[guest] ?? nowhere;
+      if (from === to) continue;
+      if (from === nowhere) sum += costs.noChair;
+      if (to === nowhere) sum -= costs.noChair;
+      weighPairs(guest, from, to);
+    }
+    for (const guest of changed)
+      sum += worthOf(guest, (points[guest] ?? 0) + (changes[guest] ?? 0)) - (worths[guest] ?? 0);
+    return sum;
+  }
 
-/** What is counted by table and by neighbour; what costs nothing is not counted. */
-function openCounts(problem: DinnerProblem) {
-  const { costs } = problem;
-  const kinds = [
-    ...(costs.knowsNobody > 0 ? [openTableCounts(problem)] : []),
-    ...(costs.noTablePartner > 0 ? [openTablePartners(problem)] : []),
-  ];
+  function forget(): void {
+    for (const guest of changed) isChanged[guest] = 0;
+    changed.length = 0;
+  }
+
+  function settle(): void {
+    forget();
+    for (const guest of moved) isMoved[guest] = 0;
+    moved.length = 0;
+    gain = 0;
+  }
+
+  function move(guest: number, chair: number): void {
+    if (gain !== null) {
+      recount(chairs, settled);
+      forget();
+    }
+    const from = chairs[guest] ?? nowhere;
+    rules.move(guest, from, chair);
+    if (from !== nowhere) sitting[from] = nobody;
+    if (chair !== nowhere) sitting[chair] = guest;
+    chairs[guest] = chair;
+    if (isMoved[guest] === 0) moved.push(guest);
+    isMoved[guest] = 1;
+    gain = null;
+  }
+
+  function keep(): void {
+    score += gain ??= weigh();
+    for (const guest of changed) {
+      points[guest] = (points[guest] ?? 0) + (changes[guest] ?? 0);
+      worths[guest] = worthOf(guest, points[guest] ?? 0);
+    }
+    for (const guest of moved) settled[guest] = chairs[guest] ?? nowhere;
+    settle();
+  }
+
+  function undo(): void {
+    if (gain !== null) recount(chairs, settled);
+    for (const guest of moved) {
+      const chair = chairs[guest] ?? nowhere;
+      rules.move(guest, chair, settled[guest] ?? nowhere);
+      if (chair !== nowhere) sitting[chair] = nobody;
+    }
+    for (const guest of moved) {
+      const chair = settled[guest] ?? nowhere;
+      chairs[guest] = chair;
+      if (chair !== nowhere) sitting[chair] = guest;
+    }
+    settle();
+  }
+
+  for (const [guest, chair] of arrangement.entries()) if (chair !== null) move(guest, chair);
+  keep();
   return {
-    cost(): number {
-      let sum = 0;
-      for (const kind of kinds) sum += kind.cost();
-      return sum;
-    },
-    change(moved: Marked, before: Int32Array, after: Int32Array): void {
-      for (const kind of kinds) {
-        for (let at = 0; at < moved.count(); at += 1) {
-          const guest = moved.list[at] ?? nobody;
-          const from = before[guest] ?? nowhere;
-          const to = after[guest] ?? nowhere;
-          if (from !== nowhere && from !== to) kind.leave(guest, from);
-        }
-        for (let at = 0; at < moved.count(); at += 1) {
-          const guest = moved.list[at] ?? nobody;
-          const from = before[guest] ?? nowhere;
-          const to = after[guest] ?? nowhere;
-          if (to !== nowhere && from !== to) kind.join(guest, to);
-        }
-      }
-    },
+    chairs,
+    sitting,
+    score: () => score + (gain ??= weigh()),
+    mayTake: rules.mayTake,
+    move,
+    gain: () => (gain ??= weigh()),
+    keep,
+    undo,
   };
 }
 
@@ -340,35 +296,3 @@ function openPairs({ pairs, guests }: DinnerProblem) {
     least: (guest: number) => sum(guest, (own) => Math.min(...own)),
   };
 }
-
-function openPlaces({ places, guests, chairs }: DinnerProblem) {
-  const byGuest = guests.map((): Float64Array | null => null);
-  for (const { guest, chair, points } of places) {
-    const row = (byGuest[guest] ??= new Float64Array(chairs.length));
-    row[chair] = (row[chair] ?? 0) + points;
-  }
-  return {
-    points: (guest: number, chair: number) => (chair === nowhere ? 0 : (byGuest[guest]?.[chair] ?? 0)),
-    most: (guest: number) => byGuest[guest]?.reduce((one, other) => Math.max(one, other), 0) ?? 0,
-    least: (guest: number) => byGuest[guest]?.reduce((one, other) => Math.min(one, other), 0) ?? 0,
-  };
-}
-
-const matrices = new WeakMap<DinnerProblem, Uint8Array>();
-
-/** What `closenessOf` says, by the chair of one and the chair of the other. Table by table is faster than pair by pair. */
-export const closenessMatrix = memoize(({ chairs, tables }: DinnerProblem): Uint8Array => {
-  const matrix = new Uint8Array(chairs.length * chairs.length).fill(far);
-  const atTable = Map.groupBy(chairs.keys(), (chair) => chairs[chair]?.table);
-  for (const [one, { table, right, beside }] of chairs.entries()) {
-    const set = (closeness: Closeness, others: readonly (number | null)[] = []) => {
-      for (const other of others)
-        if (other !== null) matrix[one * chairs.length + other] = closenesses.indexOf(closeness);
-    };
-    for (const near of tables[table]?.near ?? []) set("near", atTable.get(near));
-    set("same table", atTable.get(table));
-    set("beside", beside);
-    set("at right", [right]);
-  }
-  return matrix;
-}, matrices);

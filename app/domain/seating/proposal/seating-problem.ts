@@ -1,6 +1,10 @@
 // What a proposal is asked: chairs, guests, and what each arrangement is worth. Guests, chairs, tables and circles are
 // numbers here, so that the search knows nothing of weddings.
 
+import { memoize } from "#domain/memoize.ts";
+
+const noChair = -1;
+
 /** How two guests sit, from the nearest to the farthest. */
 export const closenesses = ["at right", "beside", "same table", "near", "far"] as const;
 export type Closeness = (typeof closenesses)[number];
@@ -78,6 +82,38 @@ export function closenessOf(
   return tables[own.table]?.near.includes(there.table) ? "near" : "far";
 }
 
+const matrices = new WeakMap<DinnerProblem, Uint8Array>();
+
+/** What `closenessOf` says, by the chair of one and the chair of the other. Table by table is faster than pair by pair. */
+export const closenessMatrix = memoize(({ chairs, tables }: DinnerProblem): Uint8Array => {
+  const matrix = new Uint8Array(chairs.length * chairs.length).fill(closenesses.indexOf("far"));
+  const atTable = Map.groupBy(chairs.keys(), (chair) => chairs[chair]?.table);
+  for (const [one, { table, right, beside }] of chairs.entries()) {
+    const set = (closeness: Closeness, others: readonly (number | null)[] = []) => {
+      for (const other of others)
+        if (other !== null) matrix[one * chairs.length + other] = closenesses.indexOf(closeness);
+    };
+    for (const near of tables[table]?.near ?? []) set("near", atTable.get(near));
+    set("same table", atTable.get(table));
+    set("beside", beside);
+    set("at right", [right]);
+  }
+  return matrix;
+}, matrices);
+
+export function openPlaces({ places, guests, chairs }: DinnerProblem) {
+  const byGuest = guests.map((): Float64Array | null => null);
+  for (const { guest, chair, points } of places) {
+    const row = (byGuest[guest] ??= new Float64Array(chairs.length));
+    row[chair] = (row[chair] ?? 0) + points;
+  }
+  return {
+    points: (guest: number, chair: number) => (chair === noChair ? 0 : (byGuest[guest]?.[chair] ?? 0)),
+    most: (guest: number) => byGuest[guest]?.reduce((one, other) => Math.max(one, other), 0) ?? 0,
+    least: (guest: number) => byGuest[guest]?.reduce((one, other) => Math.min(one, other), 0) ?? 0,
+  };
+}
+
 export type ProposalTerms = {
   /** false: only who has no chair yet gets one. */
   mayMoveSeated: boolean;
@@ -110,7 +146,6 @@ export function fieldsOfTerms(said: ProposalTerms): Record<string, string> {
   return Object.fromEntries(terms.filter((term) => said[term]).map((term) => termFields[term]));
 }
 
-const noChair = -1;
 const isLeft = 1;
 const isRight = -1;
 

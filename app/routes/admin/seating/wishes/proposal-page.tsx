@@ -12,7 +12,7 @@ import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { proposalPath, wishesPath } from "../../admin-paths.ts";
 import type { Route } from "./+types/proposal-page";
-import { type CountedKind, loadProposal, type ProposalData, type ProposalPageData } from "./load-proposal.ts";
+import { type CountedKind, loadProposal, type ProposalData } from "./load-proposal.ts";
 import { ProposeForm } from "./propose-form.tsx";
 import { FormOf } from "../../editing/form-of.tsx";
 import { PageTitle } from "../../page-title.tsx";
@@ -33,23 +33,25 @@ export default function ProposalPage({ loaderData, actionData: answer }: Route.C
       <Back to={wishesPath(language)}>{words.toWishes}</Back>
       <PageTitle>{words.title}</PageTitle>
       {isChanged ? <Notice kind="refusal">{words.changedMeanwhile}</Notice> : null}
-      {loaderData.found ? <Found data={loaderData.found} /> : <Searching data={loaderData} />}
+      {loaderData.found ? <Found data={loaderData.found} /> : <Searching share={loaderData.share} />}
     </article>
   );
 }
 
 /** Asks again at once, since the answer takes a second as long as there is no proposal; without script by itself, too. */
-function Searching({ data }: { data: Extract<ProposalPageData, { found: null }> }) {
+function Searching({ share }: { share: number }) {
   const words = useWords("wishes").proposal;
-  const { revalidate } = useRevalidator();
-  useEffect(() => void revalidate(), [data, revalidate]);
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state === "idle") void revalidate();
+  }, [state, revalidate]);
   return (
     <>
       <noscript>
         <meta httpEquiv="refresh" content="1" />
       </noscript>
       <p role="status">{words.searching}</p>
-      <progress value={data.share} aria-label={words.searching} />
+      <progress value={share} aria-label={words.searching} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 // Measures how much slower guests' pages and answers are while a seating is sought for a browser without script.
 
-import { setTimeout } from "node:timers/promises";
 import { fetchInvitation } from "../../test/faults/answering.ts";
 import { type AdminSite, openAdminSite, pressAdmin } from "./admin-site.ts";
 import { measureLoad } from "./measure-load.ts";
@@ -28,7 +27,7 @@ export async function measureProposalMeanwhile(): Promise<Section> {
   await measureLoad(load);
   const alone = await measureLoad(load);
   const searching = new AbortController();
-  const searches = seek(opened, searching.signal);
+  const searches = countFound(opened, searching.signal);
   const meanwhile = await measureLoad(load);
   searching.abort();
   const count = await searches;
@@ -52,8 +51,7 @@ async function addWishes(admin: AdminSite): Promise<void> {
   }
 }
 
-/** Returns how many were found. */
-async function seek({ site, cookie }: AdminSite, signal: AbortSignal): Promise<number> {
+async function countFound({ site, cookie }: AdminSite, signal: AbortSignal): Promise<number> {
   let found = 0;
   while (!signal.aborted) {
     try {
@@ -64,9 +62,8 @@ async function seek({ site, cookie }: AdminSite, signal: AbortSignal): Promise<n
       });
       const text = await page.text();
       if (!page.ok) throw new Error(`The bench got no proposal: ${page.status}`);
-      const wait = /http-equiv="refresh" content="(\d+)"/.exec(text)?.[1];
-      if (wait === undefined) found += 1;
-      else await setTimeout(Number(wait) * 1000);
+      if (text.includes(`http-equiv="refresh"`)) await new Promise((again) => setTimeout(again, 1_000));
+      else found += 1;
     } catch (error) {
       if (!signal.aborted) throw error;
     }

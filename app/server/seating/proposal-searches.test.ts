@@ -4,7 +4,7 @@ import { seatingGuest } from "../../../test/kits/seating/seating-guest.ts";
 import { type ProposalOrder, proposeSeating } from "#domain/seating/proposal/assess.ts";
 import { anyTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { drawUpPlan, specifiedSizes } from "#domain/seating/seating.ts";
-import { keyOf, openProposalSearches } from "./proposal-searches.ts";
+import { proposalKey, openProposalSearches } from "./proposal-searches.ts";
 
 const patient = { patienceMs: 60_000 };
 
@@ -22,7 +22,7 @@ function orderFor(guests: number, seed: number): ProposalOrder {
 function asking(searches: ReturnType<typeof openProposalSearches>, guests: number, seed = 1) {
   const visit = new AbortController();
   const order = orderFor(guests, seed);
-  const asked = { order, key: keyOf(order), signal: visit.signal };
+  const asked = { order, key: proposalKey(order), signal: visit.signal };
   return { asked, found: searches.find(asked), leave: () => visit.abort(new Error("gone")) };
 }
 

@@ -38,7 +38,7 @@ const timeoutMs = 300_000;
 const mostWaiting = 4;
 const mostKept = 8;
 
-export function keyOf(order: ProposalOrder): string {
+export function proposalKey(order: ProposalOrder): string {
   return createHash("sha256").update(JSON.stringify(order)).digest("base64url");
 }
 

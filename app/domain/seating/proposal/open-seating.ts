@@ -6,7 +6,7 @@ import {
   closenesses,
   closenessMatrix,
   type DinnerProblem,
-  openPlaces,
+  openPlacePoints,
   openTableCounts,
   openTablePartners,
   type PairPoints,
@@ -51,7 +51,7 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
   const count = problem.chairs.length;
   const pairs = openPairs(problem);
   const { starts, others, isOne, firsts, halves } = pairs;
-  const places = openPlaces(problem);
+  const places = openPlacePoints(problem);
   // What costs nothing is not counted.
   const counts = [
     ...(costs.knowsNobody > 0 ? [openTableCounts(problem)] : []),

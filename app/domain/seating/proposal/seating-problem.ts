@@ -101,7 +101,7 @@ export const closenessMatrix = memoize(({ chairs, tables }: DinnerProblem): Uint
   return matrix;
 }, matrices);
 
-export function openPlaces({ places, guests, chairs }: DinnerProblem) {
+export function openPlacePoints({ places, guests, chairs }: DinnerProblem) {
   const byGuest = guests.map((): Float64Array | null => null);
   for (const { guest, chair, points } of places) {
     const row = (byGuest[guest] ??= new Float64Array(chairs.length));

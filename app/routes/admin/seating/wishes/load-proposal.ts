@@ -6,7 +6,7 @@ import { customsIn } from "#domain/seating/plan-notes.ts";
 import type { DinnerInNumbers, Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { type Arrangement, type ProposalTerms, readTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { chairOf, seatPlaceOf, type TableSizes } from "#domain/seating/seating.ts";
-import { keyOf } from "#server/seating/proposal-searches.ts";
+import { proposalKey } from "#server/seating/proposal-searches.ts";
 import { findProposal, type NotLookedFor } from "#server/workflows/seating/seat-guest.ts";
 import type { ProposedMove } from "#domain/seating/seating-decisions.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -39,7 +39,11 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalPageDat
   const terms = readTerms(url.searchParams);
   const { plan, inWords, ...noted } = await gatherInWords(asked);
   const order = { plan, ...noted, terms, seed };
-  const looked = await findProposal(services, admin, { order, key: keyOf(order), signal: request.signal });
+  const looked = await findProposal(services, admin, {
+    order,
+    key: proposalKey(order),
+    signal: request.signal,
+  });
   if (!looked.ok) throw notLookedFor(looked.refusal);
   if (typeof looked.value === "number") return { found: null, share: looked.value };
   const { dinner, arrangement, before, after } = looked.value;

@@ -100,7 +100,7 @@ const programsApart: Plugin = {
   apply: "build",
   buildStart() {
     if (this.environment.name !== "ssr") return;
-    for (const program of ["workflows/guests/read-sheets", "seating/search-apart"]) {
+    for (const program of ["workflows/guests/read-sheets", "seating/search-thread"]) {
       const fileName = `${program.split("/").at(-1)}.js`;
       this.emitFile({ type: "chunk", id: resolve(`app/server/${program}.ts`), fileName });
     }

@@ -51,7 +51,7 @@ export default async function handleRequest(
       script: page.enhance !== undefined,
       nonce,
       frames: page.frames ?? [],
-      worker: page.enhance === "door" || page.enhance === "admin",
+      worker: page.enhance === "door",
     }),
   );
   if (pencils) {

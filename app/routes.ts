@@ -10,7 +10,6 @@ export default [
   route("api/suggestions", "routes/rsvp/suggestions.ts"),
   route("api/admin-events", "routes/admin/admin-events.ts"),
   route("api/filter-facts", "routes/admin/guest-list/finding/list-facts.ts"),
-  route("api/seating-problem", "routes/admin/seating/wishes/seating-problem-json.ts"),
   route("api/door", "routes/admin/door/door-json.ts"),
   route("api/door-events", "routes/admin/door/door-events.ts"),
   route("api/toastmaster-events", "routes/admin/toastmaster/toastmaster-events.ts"),

@@ -69,7 +69,7 @@ const everyonesPages = [
   "/robots.txt",
   "/api/suggestions?name=ma",
 ];
-const couplesPages = ["/en/admin", "/sv/admin", "/api/filter-facts", "/api/seating-problem", "/api/door"];
+const couplesPages = ["/en/admin", "/sv/admin", "/api/filter-facts", "/api/door"];
 
 /** Of pages that differ in whom they are about, or in what follows the first word of their address. */
 const mostOfKind = { en: 2, sv: 1 };

@@ -2,7 +2,8 @@
 // lines, when each page and each form began to declare for itself what tables had said (docs/decisions/0036), and by 140
 // when home began to say how the wedding stands (0037); those of routes, styles and tests by 220, 137 and
 // 189, when the website and the invitations each became one composition (0038); those of the server by 84, when pages of the
-// inbox, the emails and the history handed 271 of theirs to its tables.
+// inbox, the emails and the history handed 271 of theirs to its tables, and
+// by 156, when it alone began to search for proposals (0029).
 
 import { expect, test } from "vitest";
 import { sizesOf } from "./sizes.ts";

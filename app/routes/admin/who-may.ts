@@ -9,7 +9,6 @@ export type AllowedRoles = Readonly<Record<string, readonly Role[]>>;
 export const mayFetch = {
   "/api/admin-events": helpers,
   "/api/filter-facts": helpers,
-  "/api/seating-problem": helpers,
   "/api/door-events": everybody,
   "/api/toastmaster-events": ["couple", "toastmaster"],
   "/api/door": everybody,

@@ -1,29 +1,35 @@
-// Looks for seatings, for browsers that cannot: one at a time, and in a process of its own.
+// Looks for seatings, one at a time, in a thread that comes after everybody else.
 
-import type { FoundSeating } from "#domain/seating/proposal/search-seating.ts";
-import type { DinnerProblem } from "#domain/seating/proposal/seating-problem.ts";
-import { doApart, programBeside } from "#server/apart/do-apart.ts";
+import { createHash } from "node:crypto";
+import { Worker } from "node:worker_threads";
+import type { FoundProposal, ProposalOrder } from "#domain/seating/proposal/assess.ts";
+import { programBeside } from "#server/apart/do-apart.ts";
 
 export type ProposalSearches = {
+  /** Whether somebody has asked for it already, so that asking again costs nothing. */
+  isKnown(asked: AskedProposal): boolean;
   /**
-   * Who asks for the same as another shares the search, also just after it. Stops when nobody waits for it any more, and
-   * rejects with the reason of the signal. "busy": too many others wait, or the machine has no time for it.
+   * Who asks for the same as another shares the search, also just after it. Rejects with the reason of the signal.
+   * "busy": too many others wait, or the machine has no time or memory for it. A number: the share that is done so far; who
+   * got it asks again soon, or the search stops.
    */
-  find(asked: AskedProposal): Promise<FoundSeating | "busy">;
+  find(asked: AskedProposal): Promise<FoundProposal | "busy" | number>;
   waiting(): number;
   close(): Promise<void>;
 };
 
-export type SearchOrder = { problem: DinnerProblem; seed: number };
+export type AskedProposal = { order: ProposalOrder; key: string; signal: AbortSignal };
 
-/** `mark`: the same for equal problems. */
-export type AskedProposal = SearchOrder & { mark: string; signal: AbortSignal };
+/** A number: the share that is done so far. */
+export type SearchNews = FoundProposal | number;
 
 type Search = {
-  found: Promise<FoundSeating | "busy">;
+  found: Promise<FoundProposal | "busy">;
   isDone: boolean;
+  share: number;
   readers: number;
   stopping: AbortController;
+  absence?: NodeJS.Timeout;
 };
 
 /** A hundred times what three hundred guests take. */
@@ -32,20 +38,26 @@ const timeoutMs = 300_000;
 const mostWaiting = 4;
 const mostKept = 8;
 
-export function openProposalSearches(): ProposalSearches {
+export function proposalKey(order: ProposalOrder): string {
+  return createHash("sha256").update(JSON.stringify(order)).digest("base64url");
+}
+
+/** `patienceMs`: after it, whoever asks hears how far the search is. `absenceMs`: within it they ask again. */
+export function openProposalSearches({ patienceMs = 1_000, absenceMs = 10_000 } = {}): ProposalSearches {
   const searches = new Map<string, Search>();
   const closing = new AbortController();
   let turn: Promise<unknown> = Promise.resolve();
   const waiting = () => [...searches.values()].filter(({ isDone }) => !isDone).length;
 
-  function begin({ problem, seed }: AskedProposal, key: string): Search {
+  function begin({ order, key }: AskedProposal): Search {
     const stopping = new AbortController();
     const either = AbortSignal.any([stopping.signal, closing.signal]);
-    const found = turn.then(() => searchApart({ problem, seed }, either));
-    const search: Search = { found, isDone: false, readers: 0, stopping };
+    const found = turn.then(() => searchInThread(order, either, (share) => (search.share = share)));
+    const search: Search = { found, isDone: false, share: 0, readers: 0, stopping };
     turn = found.then(
       (outcome) => {
         search.isDone = true;
+        clearTimeout(search.absence);
         if (outcome === "busy") forget(search, key);
         const kept = [...searches].filter(([, { isDone }]) => isDone);
         for (const [old] of kept.slice(0, -mostKept)) searches.delete(old);
@@ -57,28 +69,36 @@ export function openProposalSearches(): ProposalSearches {
   }
 
   function forget(search: Search, key: string): void {
+    clearTimeout(search.absence);
     if (searches.get(key) === search) searches.delete(key);
   }
 
   return {
+    isKnown: ({ key }) => searches.has(key),
     async find(asked) {
-      const { mark, seed, signal } = asked;
+      const { key, signal } = asked;
       signal.throwIfAborted();
-      const key = `${mark} ${seed}`;
       if (!searches.has(key) && waiting() > mostWaiting) return "busy";
-      const search = searches.get(key) ?? begin(asked, key);
-      const gone = Promise.withResolvers<never>();
-      const leave = () => gone.reject(signal.reason);
+      const search = searches.get(key) ?? begin(asked);
+      const left = Promise.withResolvers<number>();
+      const leave = () => left.reject(signal.reason);
+      const patience = setTimeout(() => left.resolve(search.share), patienceMs);
       signal.addEventListener("abort", leave);
+      clearTimeout(search.absence);
       search.readers += 1;
       try {
-        return await Promise.race([search.found, gone.promise]);
+        return await Promise.race([search.found, left.promise]);
       } finally {
+        clearTimeout(patience);
         signal.removeEventListener("abort", leave);
         search.readers -= 1;
         if (search.readers === 0 && !search.isDone) {
-          search.stopping.abort();
-          forget(search, key);
+          const stop = () => {
+            search.stopping.abort();
+            forget(search, key);
+          };
+          if (signal.aborted) stop();
+          else search.absence = setTimeout(stop, absenceMs).unref();
         }
       }
     },
@@ -90,11 +110,29 @@ export function openProposalSearches(): ProposalSearches {
   };
 }
 
-const program = programBeside(import.meta.url, "search-apart");
+const program = programBeside(import.meta.url, "search-thread");
 
-async function searchApart(order: SearchOrder, signal: AbortSignal): Promise<FoundSeating | "busy"> {
-  let found: FoundSeating | "busy" = "busy";
-  await doApart<FoundSeating>(program, order, { take: (told) => (found = told), timeoutMs, signal });
+/** It has none of the site's settings and secrets. */
+async function searchInThread(
+  order: ProposalOrder,
+  signal: AbortSignal,
+  tell: (share: number) => void,
+): Promise<FoundProposal | "busy"> {
   signal.throwIfAborted();
-  return found;
+  const { promise, resolve, reject } = Promise.withResolvers<FoundProposal | "busy">();
+  const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+  const worker = new Worker(program, { workerData: order, env: {}, resourceLimits });
+  worker.on("message", (news: SearchNews) => (typeof news === "number" ? tell(news) : resolve(news)));
+  const fail = () => resolve("busy");
+  worker.once("error", fail).once("exit", fail);
+  const timer = setTimeout(fail, timeoutMs);
+  const leave = () => reject(signal.reason);
+  signal.addEventListener("abort", leave);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", leave);
+    await worker.terminate();
+  }
 }

@@ -29,7 +29,7 @@ export type PagePolicy = {
   /** The page may stream behind React's inline script. */
   nonce: string | null;
   frames: readonly string[];
-  /** May start a worker: the one by which the page at the door opens without a network, or the search for a seating. */
+  /** May start a worker: the one by which the page at the door opens without a network. */
   worker: boolean;
 };
 

@@ -108,9 +108,9 @@ test("the chart, the room, the wishes and the proposal load at most 60 KB beyond
     names.filter((name) => /^(entry\.client|hydrate|admin)-.*\.js$/.test(name)),
   );
   const known = new Set(frame.keys());
-  const parts = /^(seating-chart|room-page|wishes-page|proposal-page|search-worker)-.*\.js$/;
+  const parts = /^(seating-chart|room-page|wishes-page|proposal-page)-.*\.js$/;
   const own = names.filter((name) => parts.test(name));
-  expect(own).toHaveLength(5);
+  expect(own).toHaveLength(4);
   const loaded = [...(await withImports(own))].filter(([name]) => !known.has(name));
   const sizes = loaded.map(([, script]) => brotliBytes(script));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024);

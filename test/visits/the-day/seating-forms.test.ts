@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { openListeningSite } from "../../kits/site/listening-site.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import { hiddenField } from "../../kits/site/visit.ts";
+import { hiddenField, openVisitedSite } from "../../kits/site/visit.ts";
 
 const chart = "/en/admin/seating";
 
@@ -239,6 +239,19 @@ test("the server stops looking for a seating when the tab that asked for it is c
   expect(await left).toContain("aborted");
   await expect.poll(() => proposalSearches.waiting()).toBe(0);
 });
+
+test("a page says how far the search is and refreshes itself without script, until the seating is found", async () => {
+  await using site = await openVisitedSite({ guests: crowd });
+  const admin = await site.signedIn();
+  const ask = (seed: number) => admin.get(`/en/admin/seating/proposal?seed=${seed}&seated=move`);
+  const pages = await Promise.all([1, 2, 3].map(ask));
+  const last = pages[2]?.text ?? "";
+  expect(last).toContain(`<noscript><meta http-equiv="refresh" content="1"/></noscript>`);
+  expect(last).toContain(`<p role="status">Looking for a seating …</p>`);
+  expect(last).toMatch(/<progress value="0[.\d]*" aria-label="Looking for a seating …">/);
+  expect(last).not.toContain("Accept the proposal");
+  await expect.poll(async () => (await ask(3)).text, { timeout: 60_000 }).toContain("Accept the proposal");
+}, 90_000);
 
 describe("a list in which the couple wrote the tables", () => {
   const { site, admin } = openForEach({ guests: {} });

@@ -1,10 +1,19 @@
 import type { HonourRole } from "../honour-seats.ts";
-import { customsIn, honourTableIn, type SeatingWish, wishesIn } from "../plan-notes.ts";
-import type { Dinner } from "./dinner.ts";
-import { guestsMeant, honouredIn, householdsIn, partnersAsked } from "./honour-places.ts";
-import { type Arrangement, closenessOf, openTableCounts, withoutTablePartner } from "./seating-problem.ts";
+import { customsIn, honourTableIn, type NotedPlan, type SeatingWish, wishesIn } from "../plan-notes.ts";
+import type { SeatingPlan } from "../seating.ts";
+import { type Dinner, openDinner } from "./dinner.ts";
+import { type DinnerGuest, guestsMeant, honouredIn, householdsIn, partnersAsked } from "./honour-places.ts";
+import {
+  type Arrangement,
+  arrangementOf,
+  closenessOf,
+  type DinnerProblem,
+  openTableCounts,
+  type ProposalTerms,
+  withoutTablePartner,
+} from "./seating-problem.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { exchangeOne } from "./search-seating.ts";
+import { exchangeOne, searchSeating } from "./search-seating.ts";
 import { nobody, openSeating } from "./open-seating.ts";
 
 /** Guests and tables are numbers of the dinner. */
@@ -17,6 +26,41 @@ export type Shortcoming =
   | { kind: "not at honour"; guest: number; role: HonourRole }
   /** No adult of the household is at the table. */
   | { kind: "child alone"; guest: number; table: number };
+
+export type ProposalOrder = NotedPlan & {
+  plan: SeatingPlan<DinnerGuest>;
+  terms: ProposalTerms;
+  seed: number;
+};
+
+/** `before` and `after`: what is not as it should be. */
+export type FoundProposal = {
+  dinner: DinnerInNumbers;
+  arrangement: Arrangement;
+  before: readonly Shortcoming[];
+  after: readonly Shortcoming[];
+};
+
+/** What the numbers of an arrangement and of a shortcoming stand for. */
+export type DinnerInNumbers = Pick<Dinner, "guests" | "chairs"> & {
+  problem: Pick<DinnerProblem, "guests" | "chairs">;
+};
+
+/** The same order gives the same proposal. */
+export function proposeSeating(
+  { plan, terms, seed, ...noted }: ProposalOrder,
+  tell?: (share: number) => void,
+): FoundProposal {
+  const dinner = openDinner(plan, noted, terms);
+  const { guests, chairs, problem } = dinner;
+  const { arrangement } = searchSeating(problem, { seed, ...(tell && { tell }) });
+  return {
+    dinner: { guests, chairs, problem: { guests: problem.guests, chairs: problem.chairs } },
+    arrangement,
+    before: assess(dinner, arrangementOf(problem)),
+    after: assess(dinner, arrangement),
+  };
+}
 
 export function assess(dinner: Dinner, arrangement: Arrangement): Shortcoming[] {
   const { notes } = dinner;
@@ -201,10 +245,10 @@ export function findExchangeFor(
       if (!seating.mayTake(guest, chair)) continue;
       const after = exchanged(arrangement, { guest, chair, other });
       if (!isMetBy(after)) continue;
-      const undo = exchangeOne(seating, guest, chair);
+      exchangeOne(seating, guest, chair);
       if (!best || seating.score() > best.score)
         best = { exchange: { guest, chair, other }, after, score: seating.score() };
-      undo();
+      seating.undo();
     }
   }
   if (!best) return null;

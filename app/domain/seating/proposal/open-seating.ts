@@ -3,9 +3,10 @@
 import { memoize } from "#domain/memoize.ts";
 import {
   type Arrangement,
-  type Closeness,
   closenesses,
+  closenessMatrix,
   type DinnerProblem,
+  openPlacePoints,
   openTableCounts,
   openTablePartners,
   type PairPoints,
@@ -18,92 +19,196 @@ const anyTable = -1;
 
 const far = closenesses.indexOf("far");
 
+/** Moves are on trial until `keep` or `undo`. */
 export type OpenSeating = {
   chairs: Int32Array;
   sitting: Int32Array;
+  /** With what is on trial. */
   score(): number;
-  points: Float64Array;
   /** Whether the guest may have the chair, and whoever sits there the one that becomes free, or none. */
   mayTake(guest: number, chair: number): boolean;
   move(guest: number, chair: number): void;
+  /** What the moves on trial add to the score, all together. */
+  gain(): number;
+  keep(): void;
+  undo(): void;
 };
 
 export function scoreArrangement(problem: DinnerProblem, arrangement: Arrangement): number {
   return openSeating(problem, arrangement).score();
 }
 
+/** Moves are weighed before they are made, because a search undoes nearly all of them. */
 export function openSeating(problem: DinnerProblem, arrangement: Arrangement): OpenSeating {
   const { costs } = problem;
   const chairs = new Int32Array(problem.guests.length).fill(nowhere);
   const sitting = new Int32Array(problem.chairs.length).fill(nobody);
+  const rules = openRules(problem, { chairs, sitting });
+  const settled = chairs.slice();
+  const moved: number[] = [];
+  const isMoved = new Uint8Array(chairs.length);
   const closeness = closenessMatrix(problem);
   const count = problem.chairs.length;
   const pairs = openPairs(problem);
   const { starts, others, isOne, firsts, halves } = pairs;
-  const places = openPlaces(problem);
-  const tables = openTableCounts(problem);
-  const partners = openTablePartners(problem);
-  const rules = openRules(problem, { chairs, sitting });
+  const places = openPlacePoints(problem);
+  // What costs nothing is not counted.
+  const counts = [
+    ...(costs.knowsNobody > 0 ? [openTableCounts(problem)] : []),
+    ...(costs.noTablePartner > 0 ? [openTablePartners(problem)] : []),
+  ];
   const points = Float64Array.from(chairs, (_, guest) => pairs.apart(guest));
   const most = Float64Array.from(chairs, (_, guest) => pairs.most(guest) + places.most(guest));
-  const range = Float64Array.from(chairs, (_, guest) => {
-    return Math.max((most[guest] ?? 0) - pairs.least(guest) - places.least(guest), 1e-9);
+  const disappointment = Float64Array.from(chairs, (_, guest) => {
+    const range = Math.max((most[guest] ?? 0) - pairs.least(guest) - places.least(guest), 1e-9);
+    return costs.disappointed / (range * range);
   });
-  const worths = Float64Array.from(chairs, (_, guest) => worthOf(guest));
-  let score = worths.reduce((sum, worth) => sum + worth, -costs.noChair * chairs.length);
-  score -= tables.cost() + partners.cost();
+  const worths = Float64Array.from(chairs, (_, guest) => worthOf(guest, points[guest] ?? 0));
+  const changed: number[] = [];
+  const isChanged = new Uint8Array(chairs.length);
+  const changes = new Float64Array(chairs.length);
+  let score = worths.reduce((sum, worth) => sum + worth, -costOfCounts() - costs.noChair * chairs.length);
+  /** null: not weighed. */
+  let gain: number | null = 0;
 
-  function worthOf(guest: number): number {
-    const had = points[guest] ?? 0;
-    const missed = ((most[guest] ?? 0) - had) / (range[guest] ?? 1);
-    return had - costs.disappointed * missed * missed;
+  function worthOf(guest: number, had: number): number {
+    const missed = (most[guest] ?? 0) - had;
+    return had - (disappointment[guest] ?? 0) * missed * missed;
   }
 
-  function give(guest: number, more: number): number {
-    points[guest] = (points[guest] ?? 0) + more;
-    const before = worths[guest] ?? 0;
-    return (worths[guest] = worthOf(guest)) - before;
+  function costOfCounts(): number {
+    let sum = 0;
+    for (const each of counts) sum += each.cost();
+    return sum;
   }
 
-  function move(guest: number, chair: number): void {
-    const from = chairs[guest] ?? nowhere;
-    rules.move(guest, from, chair);
-    score += tables.cost() + partners.cost();
-    if (from !== nowhere) {
-      sitting[from] = nobody;
-      tables.leave(guest, from);
-      partners.leave(guest, from);
-    } else score += costs.noChair;
-    if (chair !== nowhere) {
-      sitting[chair] = guest;
-      tables.join(guest, chair);
-      partners.join(guest, chair);
-    } else score -= costs.noChair;
-    score -= tables.cost() + partners.cost();
-    chairs[guest] = chair;
-    // The score is changed once, because a sum in a variable of this function is much faster.
-    let gained = 0;
-    let own = places.points(guest, chair) - places.points(guest, from);
+  function recount(before: Int32Array, after: Int32Array): void {
+    for (const each of counts) {
+      for (const guest of moved) {
+        const from = before[guest] ?? nowhere;
+        if (from !== nowhere && from !== after[guest]) each.leave(guest, from);
+      }
+      for (const guest of moved) {
+        const to = after[guest] ?? nowhere;
+        if (to !== nowhere && to !== before[guest]) each.join(guest, to);
+      }
+    }
+  }
+
+  function change(guest: number, by: number): void {
+    if (isChanged[guest] === 0) {
+      isChanged[guest] = 1;
+      changes[guest] = 0;
+      changed.push(guest);
+    }
+    changes[guest] = (changes[guest] ?? 0) + by;
+  }
+
+  function weighPairs(guest: number, from: number, to: number): void {
+    let own = places.points(guest, to) - places.points(guest, from);
     const end = starts[guest + 1] ?? 0;
     for (let at = starts[guest] ?? 0; at < end; at += 1) {
       const other = others[at] ?? nobody;
       const there = chairs[other] ?? nowhere;
-      if (there === nowhere) continue;
-      const first = firsts[at] ?? 0;
+      const before = settled[other] ?? nowhere;
+      // Of two who both move, the pair is weighed once.
+      if (there !== before && other < guest) continue;
       const step = isOne[at] === 1 ? count : 1;
-      const offset = isOne[at] === 1 ? there : there * count;
-      const next = chair === nowhere ? far : (closeness[chair * step + offset] ?? far);
-      const last = from === nowhere ? far : (closeness[from * step + offset] ?? far);
-      const change = (halves[first + next] ?? 0) - (halves[first + last] ?? 0);
-      if (change === 0) continue;
-      own += change;
-      gained += give(other, change);
+      const across = isOne[at] === 1 ? 1 : count;
+      const isFarNow = to === nowhere || there === nowhere;
+      const next = isFarNow ? far : (closeness[to * step + there * across] ?? far);
+      const wasFar = from === nowhere || before === nowhere;
+      const last = wasFar ? far : (closeness[from * step + before * across] ?? far);
+      if (next === last) continue;
+      const first = firsts[at] ?? 0;
+      const by = (halves[first + next] ?? 0) - (halves[first + last] ?? 0);
+      own += by;
+      change(other, by);
     }
-    score += gained + give(guest, own);
+    change(guest, own);
+  }
+
+  function weigh(): number {
+    let sum = costOfCounts();
+    recount(settled, chairs);
+    sum -= costOfCounts();
+    for (const guest of moved) {
+      const from = settled[guest] ?? nowhere;
+      const to = chairs[guest] ?? nowhere;
+      if (from === to) continue;
+      if (from === nowhere) sum += costs.noChair;
+      if (to === nowhere) sum -= costs.noChair;
+      weighPairs(guest, from, to);
+    }
+    for (const guest of changed)
+      sum += worthOf(guest, (points[guest] ?? 0) + (changes[guest] ?? 0)) - (worths[guest] ?? 0);
+    return sum;
+  }
+
+  function forget(): void {
+    for (const guest of changed) isChanged[guest] = 0;
+    changed.length = 0;
+  }
+
+  function settle(): void {
+    forget();
+    for (const guest of moved) isMoved[guest] = 0;
+    moved.length = 0;
+    gain = 0;
+  }
+
+  function move(guest: number, chair: number): void {
+    if (gain !== null) {
+      recount(chairs, settled);
+      forget();
+    }
+    const from = chairs[guest] ?? nowhere;
+    rules.move(guest, from, chair);
+    if (from !== nowhere) sitting[from] = nobody;
+    if (chair !== nowhere) sitting[chair] = guest;
+    chairs[guest] = chair;
+    if (isMoved[guest] === 0) moved.push(guest);
+    isMoved[guest] = 1;
+    gain = null;
+  }
+
+  function keep(): void {
+    score += gain ??= weigh();
+    for (const guest of changed) {
+      points[guest] = (points[guest] ?? 0) + (changes[guest] ?? 0);
+      worths[guest] = worthOf(guest, points[guest] ?? 0);
+    }
+    for (const guest of moved) settled[guest] = chairs[guest] ?? nowhere;
+    settle();
+  }
+
+  function undo(): void {
+    if (gain !== null) recount(chairs, settled);
+    for (const guest of moved) {
+      const chair = chairs[guest] ?? nowhere;
+      rules.move(guest, chair, settled[guest] ?? nowhere);
+      if (chair !== nowhere) sitting[chair] = nobody;
+    }
+    for (const guest of moved) {
+      const chair = settled[guest] ?? nowhere;
+      chairs[guest] = chair;
+      if (chair !== nowhere) sitting[chair] = guest;
+    }
+    settle();
   }
 
   for (const [guest, chair] of arrangement.entries()) if (chair !== null) move(guest, chair);
-  return { chairs, sitting, points, score: () => score, mayTake: rules.mayTake, move };
+  keep();
+  return {
+    chairs,
+    sitting,
+    score: () => score + (gain ??= weigh()),
+    mayTake: rules.mayTake,
+    move,
+    gain: () => (gain ??= weigh()),
+    keep,
+    undo,
+  };
 }
 
 /** Who may have which chair: those bound to a table, and those who get a chair last, give way to others. */
@@ -115,6 +220,7 @@ function openRules(
   const isLast = Uint8Array.from(problem.guests, (guest) => (guest.isLast ? 1 : 0));
   const tableOf = Int32Array.from(problem.chairs, ({ table }) => table);
   const standing = new Int32Array(problem.tables.length);
+  const isAnyBound = problem.guests.some(({ only, isLast }) => only !== undefined || isLast);
   const isFirst = (guest: number) => onlyAt[guest] !== anyTable && isLast[guest] === 0;
   const count = (guest: number, by: 1 | -1) => {
     const table = onlyAt[guest] ?? 0;
@@ -122,7 +228,8 @@ function openRules(
   };
   for (const guest of problem.guests.keys()) count(guest, 1);
   const isAllowed = (guest: number, chair: number) => {
-    const [only, table] = [onlyAt[guest], tableOf[chair] ?? 0];
+    const only = onlyAt[guest];
+    const table = tableOf[chair] ?? 0;
     if (only === table && isFirst(guest)) return true;
     return (only === table || only === anyTable) && standing[table] === 0;
   };
@@ -132,8 +239,10 @@ function openRules(
       if (chair === nowhere) count(guest, 1);
     },
     mayTake(guest, chair) {
+      if (!isAnyBound) return true;
       if (!isAllowed(guest, chair)) return false;
-      const [from, other] = [chairs[guest] ?? nowhere, sitting[chair] ?? nobody];
+      const from = chairs[guest] ?? nowhere;
+      const other = sitting[chair] ?? nobody;
       if (other === nobody || other === guest) return true;
       if (from !== nowhere) return isAllowed(other, from);
       const yields = (isLast[other] ?? 0) - (isLast[guest] ?? 0);
@@ -187,35 +296,3 @@ function openPairs({ pairs, guests }: DinnerProblem) {
     least: (guest: number) => sum(guest, (own) => Math.min(...own)),
   };
 }
-
-function openPlaces({ places, guests, chairs }: DinnerProblem) {
-  const byGuest = guests.map((): Float64Array | null => null);
-  for (const { guest, chair, points } of places) {
-    const row = (byGuest[guest] ??= new Float64Array(chairs.length));
-    row[chair] = (row[chair] ?? 0) + points;
-  }
-  return {
-    points: (guest: number, chair: number) => (chair === nowhere ? 0 : (byGuest[guest]?.[chair] ?? 0)),
-    most: (guest: number) => byGuest[guest]?.reduce((one, other) => Math.max(one, other), 0) ?? 0,
-    least: (guest: number) => byGuest[guest]?.reduce((one, other) => Math.min(one, other), 0) ?? 0,
-  };
-}
-
-const matrices = new WeakMap<DinnerProblem, Uint8Array>();
-
-/** What `closenessOf` says, by the chair of one and the chair of the other. Table by table is faster than pair by pair. */
-export const closenessMatrix = memoize(({ chairs, tables }: DinnerProblem): Uint8Array => {
-  const matrix = new Uint8Array(chairs.length * chairs.length).fill(far);
-  const atTable = Map.groupBy(chairs.keys(), (chair) => chairs[chair]?.table);
-  for (const [one, { table, right, beside }] of chairs.entries()) {
-    const set = (closeness: Closeness, others: readonly (number | null)[] = []) => {
-      for (const other of others)
-        if (other !== null) matrix[one * chairs.length + other] = closenesses.indexOf(closeness);
-    };
-    for (const near of tables[table]?.near ?? []) set("near", atTable.get(near));
-    set("same table", atTable.get(table));
-    set("beside", beside);
-    set("at right", [right]);
-  }
-  return matrix;
-}, matrices);

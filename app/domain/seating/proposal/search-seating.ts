@@ -1,6 +1,6 @@
 // Looks for a good arrangement by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): guests exchange chairs at
-// random, and the hotter it is, the worse an exchange may be. The same problem and seed give the same arrangement in a
-// browser and on the server.
+// random, and the hotter it is, the worse an exchange may be. The same problem and seed give the same arrangement
+// everywhere.
 
 import { nobody, nowhere, type OpenSeating, openSeating } from "./open-seating.ts";
 import {
@@ -14,7 +14,15 @@ import { memoize } from "#domain/memoize.ts";
 
 export type FoundSeating = { arrangement: Arrangement; score: number };
 
+type SearchOptions = {
+  seed: number;
+  steps?: number;
+  /** Hears now and then which share is done, from 0 to 1. */
+  tell?: (share: number) => void;
+};
+
 const stepsPerGuest = 4000;
+const newsOfEach = 20;
 /** Each pair makes a step slower. With more of them for each guest there are fewer steps, which finds no worse seating. */
 const mostPairsPerGuest = 24;
 
@@ -24,7 +32,7 @@ const mostPairsPerGuest = 24;
  */
 export function searchSeating(
   problem: DinnerProblem,
-  { seed, steps = stepsFor(problem) }: { seed: number; steps?: number },
+  { seed, steps = stepsFor(problem), tell }: SearchOptions,
 ): FoundSeating {
   const random = seededNumbers(seed);
   const start = arrangementOf(problem);
@@ -32,20 +40,24 @@ export function searchSeating(
   const exchange = openExchanges(problem, random);
   if (!exchange) return { arrangement: start, score: seating.score() };
   seatTheRest(problem, seating);
-  let best: FoundSeating = { arrangement: Array.from(seating.chairs, orNull), score: seating.score() };
-  const keep = () => {
-    if (seating.score() <= best.score + 1e-9) return;
-    best = { arrangement: Array.from(seating.chairs, orNull), score: seating.score() };
-  };
+  seating.keep();
+  const best = { chairs: seating.chairs.slice(), score: seating.score() };
   const hottest = 0.3 * meanChange(seating, exchange, Math.min(200, steps));
+  const stepsBetweenNews = Math.ceil(steps / newsOfEach);
   for (let step = 0; step < steps; step += 1) {
-    const before = seating.score();
-    const undo = exchange(seating);
-    const loss = before - seating.score();
-    if (loss > hottest * (1 - step / steps) * random.exponential()) undo();
-    else if (loss < 0) keep();
+    if (step % stepsBetweenNews === 0) tell?.(step / steps);
+    exchange(seating);
+    const gain = seating.gain();
+    if (-gain > hottest * (1 - step / steps) * random.exponential()) {
+      seating.undo();
+      continue;
+    }
+    seating.keep();
+    if (gain <= 0 || seating.score() <= best.score + 1e-9) continue;
+    best.chairs.set(seating.chairs);
+    best.score = seating.score();
   }
-  return best;
+  return { arrangement: Array.from(best.chairs, orNull), score: best.score };
 }
 
 function stepsFor({ guests, pairs }: DinnerProblem): number {
@@ -93,10 +105,9 @@ function seatTheRest(problem: DinnerProblem, seating: OpenSeating): void {
 function meanChange(seating: OpenSeating, exchange: Exchange, tries: number): number {
   let sum = 0;
   for (let at = 0; at < tries; at += 1) {
-    const before = seating.score();
-    const undo = exchange(seating);
-    sum += Math.abs(seating.score() - before);
-    undo();
+    exchange(seating);
+    sum += Math.abs(seating.gain());
+    seating.undo();
   }
   return sum / tries;
 }
@@ -105,8 +116,8 @@ function orNull(chair: number): number | null {
   return chair === nowhere ? null : chair;
 }
 
-/** Returns how to undo it. */
-type Exchange = (seating: OpenSeating) => () => void;
+/** On trial. */
+type Exchange = (seating: OpenSeating) => void;
 
 /** null: nobody may move, or there is no chair to move to. */
 function openExchanges(problem: DinnerProblem, random: SeededNumbers): Exchange | null {
@@ -132,45 +143,32 @@ function openExchanges(problem: DinnerProblem, random: SeededNumbers): Exchange 
     const turn = random.below(3);
     const chair =
       (turn === 0 ? undefined : pickOne(mates[friendsChair] ?? [], random)) ?? pickOne(chairs, random);
-    if (guest === undefined || chair === undefined) return () => {};
-    const undoFirst = exchangeOne(seating, guest, chair);
+    if (guest === undefined || chair === undefined) return;
+    exchangeOne(seating, guest, chair);
     const place = pickOne(alongside[chair] ?? [], random);
-    if (turn !== 0 || friend === undefined || place === undefined || !isMover[friend]) return undoFirst;
+    if (turn !== 0 || friend === undefined || place === undefined || !isMover[friend]) return;
     // Two who gain by sitting together move together, because one alone would only part them.
-    const undoSecond = exchangeOne(seating, friend, place);
-    return () => {
-      undoSecond();
-      undoFirst();
-    };
+    exchangeOne(seating, friend, place);
   };
 }
 
-function exchangeTables(seating: OpenSeating, one: readonly number[], other: readonly number[]): () => void {
-  const undos: (() => void)[] = [];
+function exchangeTables(seating: OpenSeating, one: readonly number[], other: readonly number[]): void {
   for (const [at, chair] of one.entries()) {
     const there = other[at] ?? chair;
     const [here = nobody, facing = nobody] = [seating.sitting[chair], seating.sitting[there]];
-    if (here !== nobody) undos.push(exchangeOne(seating, here, there));
-    else if (facing !== nobody) undos.push(exchangeOne(seating, facing, chair));
+    if (here !== nobody) exchangeOne(seating, here, there);
+    else if (facing !== nobody) exchangeOne(seating, facing, chair);
   }
-  return () => {
-    for (const undo of undos.toReversed()) undo();
-  };
 }
 
-/** One guest onto a chair, if that may be; whoever sits there gets the chair that becomes free. Returns how to undo it. */
-export function exchangeOne(seating: OpenSeating, guest: number, chair: number): () => void {
+/** One guest onto a chair, if that may be; whoever sits there gets the chair that becomes free. */
+export function exchangeOne(seating: OpenSeating, guest: number, chair: number): void {
   const from = seating.chairs[guest] ?? nowhere;
   const other = seating.sitting[chair] ?? nobody;
-  if (from === chair || !seating.mayTake(guest, chair)) return () => {};
+  if (from === chair || !seating.mayTake(guest, chair)) return;
   if (other !== nobody) seating.move(other, nowhere);
   seating.move(guest, chair);
   if (other !== nobody && from !== nowhere) seating.move(other, from);
-  return () => {
-    if (other !== nobody && from !== nowhere) seating.move(other, nowhere);
-    seating.move(guest, from);
-    if (other !== nobody) seating.move(other, chair);
-  };
 }
 
 function openChairs({ chairs, closed, guests }: DinnerProblem): readonly boolean[] {

@@ -2,6 +2,9 @@
 // numbers here, so that the search knows nothing of weddings.
 
 import { memoize } from "#domain/memoize.ts";
+
+const noChair = -1;
+
 /** How two guests sit, from the nearest to the farthest. */
 export const closenesses = ["at right", "beside", "same table", "near", "far"] as const;
 export type Closeness = (typeof closenesses)[number];
@@ -79,57 +82,36 @@ export function closenessOf(
   return tables[own.table]?.near.includes(there.table) ? "near" : "far";
 }
 
-export type PackedProblem = Omit<DinnerProblem, "pairs" | "places"> & {
-  points: readonly PairPoints[];
-  pairs: readonly number[];
-  places: readonly number[];
-};
+const matrices = new WeakMap<DinnerProblem, Uint8Array>();
 
-export function packProblem({ pairs, places, ...rest }: DinnerProblem): PackedProblem {
-  const points: PairPoints[] = [];
-  const numberOf = memoize((asked: PairPoints) => points.push(asked) - 1, new Map<PairPoints, number>());
+/** What `closenessOf` says, by the chair of one and the chair of the other. Table by table is faster than pair by pair. */
+export const closenessMatrix = memoize(({ chairs, tables }: DinnerProblem): Uint8Array => {
+  const matrix = new Uint8Array(chairs.length * chairs.length).fill(closenesses.indexOf("far"));
+  const atTable = Map.groupBy(chairs.keys(), (chair) => chairs[chair]?.table);
+  for (const [one, { table, right, beside }] of chairs.entries()) {
+    const set = (closeness: Closeness, others: readonly (number | null)[] = []) => {
+      for (const other of others)
+        if (other !== null) matrix[one * chairs.length + other] = closenesses.indexOf(closeness);
+    };
+    for (const near of tables[table]?.near ?? []) set("near", atTable.get(near));
+    set("same table", atTable.get(table));
+    set("beside", beside);
+    set("at right", [right]);
+  }
+  return matrix;
+}, matrices);
+
+export function openPlacePoints({ places, guests, chairs }: DinnerProblem) {
+  const byGuest = guests.map((): Float64Array | null => null);
+  for (const { guest, chair, points } of places) {
+    const row = (byGuest[guest] ??= new Float64Array(chairs.length));
+    row[chair] = (row[chair] ?? 0) + points;
+  }
   return {
-    ...rest,
-    pairs: pairs.flatMap((pair) => [pair.one, pair.other, numberOf(pair.points)]),
-    points,
-    places: places.flatMap((place) => [place.guest, place.chair, place.points]),
+    points: (guest: number, chair: number) => (chair === noChair ? 0 : (byGuest[guest]?.[chair] ?? 0)),
+    most: (guest: number) => byGuest[guest]?.reduce((one, other) => Math.max(one, other), 0) ?? 0,
+    least: (guest: number) => byGuest[guest]?.reduce((one, other) => Math.min(one, other), 0) ?? 0,
   };
-}
-
-export function unpackProblem({ pairs, places, points, ...rest }: PackedProblem): DinnerProblem {
-  return {
-    ...rest,
-    pairs: inThrees(pairs).map(([one, other, number]) => ({ one, other, points: points[number] ?? {} })),
-    places: inThrees(places).map(([guest, chair, worth]) => ({ guest, chair, points: worth })),
-  };
-}
-
-function inThrees(numbers: readonly number[]): (readonly [number, number, number])[] {
-  return Array.from({ length: numbers.length / 3 }, (_, at) => {
-    return [numbers[3 * at] ?? 0, numbers[3 * at + 1] ?? 0, numbers[3 * at + 2] ?? 0] as const;
-  });
-}
-
-const between = ".";
-
-export function arrangementText(arrangement: Arrangement): string {
-  return arrangement.map((chair) => (chair === null ? "" : chair.toString(36))).join(between);
-}
-
-/** null: no arrangement that the search could have found. */
-export function readArrangement(text: string, { guests, chairs, closed }: DinnerProblem): Arrangement | null {
-  const parts = text.split(between);
-  const read = parts.map((part) => (part === "" ? null : Number.parseInt(part, 36)));
-  const taken = read.filter((chair) => chair !== null);
-  const isEachOnce = new Set(taken).size === taken.length;
-  const mayHave = (chair: number | null, at: number) => {
-    const own = guests[at];
-    if (!own || (!own.mayMove && chair !== own.chair)) return false;
-    if (chair === null || chair === own.chair) return true;
-    if (own.only !== undefined && chairs[chair]?.table !== own.only) return false;
-    return chair >= 0 && chair < chairs.length && !closed.includes(chair);
-  };
-  return parts.length === guests.length && isEachOnce && read.every(mayHave) ? read : null;
 }
 
 export type ProposalTerms = {
@@ -164,7 +146,6 @@ export function fieldsOfTerms(said: ProposalTerms): Record<string, string> {
   return Object.fromEntries(terms.filter((term) => said[term]).map((term) => termFields[term]));
 }
 
-const noChair = -1;
 const isLeft = 1;
 const isRight = -1;
 

@@ -10,9 +10,7 @@ import {
   arrangementOf,
   closenesses,
   closenessOf,
-  packProblem,
   pointsByCloseness,
-  unpackProblem,
   withoutTablePartner,
 } from "./seating-problem.ts";
 import { limitProblem, mostPairs, pointsOf } from "./worth.ts";
@@ -90,22 +88,14 @@ test("where tags have grown, the wish about the most pairs is left out and named
   );
 });
 
-test("however large the groups are, a problem has few pairs, and is sent in less than 2 MB", () => {
+test("however large the groups are, a problem has few pairs", () => {
   const wishes = togethernesses.flatMap((how) => [
     wish(bride, how, groom),
     wish(groom, how, bride),
     wish(bride, how, bride),
   ]);
-  for (const count of [200, 300]) {
-    const { problem } = dinnerOf(count, wishes);
-    expect(problem.pairs.length).toBeLessThanOrEqual(mostPairs);
-    expect(JSON.stringify(packProblem(problem)).length).toBeLessThan(2_000_000);
-  }
-});
-
-test("a problem that was sent is the same problem", () => {
-  const { problem } = dinnerOf(40, [wish(bride, "apart", groom), wish("G1", "beside", "G2")]);
-  expect(unpackProblem(JSON.parse(JSON.stringify(packProblem(problem))))).toEqual(problem);
+  for (const count of [200, 300])
+    expect(dinnerOf(count, wishes).problem.pairs.length).toBeLessThanOrEqual(mostPairs);
 });
 
 test("a wish between groups is met as it would be if each pair were looked at", () => {

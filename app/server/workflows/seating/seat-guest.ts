@@ -31,7 +31,7 @@ import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#serve
 import { decideSeveral, type SeveralRefusal, type SeveralRequest } from "#domain/seating/seat-several.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import { Conflict } from "#server/store/documents.ts";
-import type { FoundSeating } from "#domain/seating/proposal/search-seating.ts";
+import type { FoundProposal } from "#domain/seating/proposal/assess.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { AskedProposal } from "#server/seating/proposal-searches.ts";
 
@@ -223,15 +223,18 @@ export function keepProposal(
 }
 
 /** "too many tries": by this account; `seconds` is the wait. Rejects when the signal says that nobody waits for it. */
-type NotLookedFor = Busy | { reason: "too many tries"; seconds: number };
+export type NotLookedFor = Busy | { reason: "too many tries"; seconds: number };
 
+/** A number: the share that is done so far. */
 export async function findProposal(
   { rateLimits, proposalSearches }: Pick<Services, "rateLimits" | "proposalSearches">,
   { id }: Admin,
   asked: AskedProposal,
-): Promise<Result<FoundSeating, NotLookedFor>> {
-  const turn = await rateLimits.take([{ limit: limits.proposalsPerAccount, subject: id }]);
-  if (!turn.ok) return refuse({ reason: "too many tries", seconds: turn.seconds });
+): Promise<Result<FoundProposal | number, NotLookedFor>> {
+  if (!proposalSearches.isKnown(asked)) {
+    const turn = await rateLimits.take([{ limit: limits.proposalsPerAccount, subject: id }]);
+    if (!turn.ok) return refuse({ reason: "too many tries", seconds: turn.seconds });
+  }
   const found = await proposalSearches.find(asked);
   return found === "busy" ? refuse(busy) : accept(found);
 }

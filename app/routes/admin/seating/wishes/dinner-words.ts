@@ -7,8 +7,7 @@ import { coupleIn } from "#domain/guest/couple.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import type { HonourRole } from "#domain/seating/honour-seats.ts";
 import type { Subject, SeatingWish } from "#domain/seating/plan-notes.ts";
-import type { Shortcoming } from "#domain/seating/proposal/assess.ts";
-import type { Dinner } from "#domain/seating/proposal/dinner.ts";
+import type { DinnerInNumbers, Shortcoming } from "#domain/seating/proposal/assess.ts";
 import type { DinnerGuest } from "#domain/seating/proposal/honour-places.ts";
 import { displayNamesOf } from "#domain/seating/table-record.ts";
 import { guestsIn } from "#domain/seating/seating.ts";
@@ -132,7 +131,11 @@ export function seatingWishInWords({ who, how, whom }: SeatingWish, inWords: Din
   });
 }
 
-export function shortcomingInWords(short: Shortcoming, dinner: Dinner, inWords: DinnerWords): string {
+export function shortcomingInWords(
+  short: Shortcoming,
+  dinner: DinnerInNumbers,
+  inWords: DinnerWords,
+): string {
   const words = wordsOf(inWords.language).wishes.short;
   const name = (guest: number) => inWords.nameOf(dinner.guests[guest]);
   const table = (number: number) => {

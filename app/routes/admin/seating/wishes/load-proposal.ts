@@ -3,22 +3,14 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { customsIn } from "#domain/seating/plan-notes.ts";
-import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
-import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
-import {
-  type ProposalTerms,
-  readTerms,
-  readArrangement,
-  type Arrangement,
-  arrangementOf,
-  type DinnerProblem,
-} from "#domain/seating/proposal/seating-problem.ts";
+import type { DinnerInNumbers, Shortcoming } from "#domain/seating/proposal/assess.ts";
+import { type Arrangement, type ProposalTerms, readTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { chairOf, seatPlaceOf, type TableSizes } from "#domain/seating/seating.ts";
-import { findProposal } from "#server/workflows/seating/seat-guest.ts";
+import { proposalKey } from "#server/seating/proposal-searches.ts";
+import { findProposal, type NotLookedFor } from "#server/workflows/seating/seat-guest.ts";
 import type { ProposedMove } from "#domain/seating/seating-decisions.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { markOfProblem } from "./seating-problem-json.ts";
 import { type DinnerWords, gatherInWords, shortcomingInWords } from "./dinner-words.ts";
 
 export type CountedKind = "wish" | "chair" | "stranger" | "partner" | "table partner" | "child";
@@ -38,18 +30,24 @@ export type ProposalData = {
 
 const mostSeed = 1_000_000;
 
-export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
-  const { searchParams } = asked.url;
-  const seed = Math.min(Math.max(Math.trunc(Number(searchParams.get("seed")) || 1), 1), mostSeed);
-  const terms = readTerms(searchParams);
+/** `share`: how much of the search is done. */
+export type ProposalPageData = { found: ProposalData } | { found: null; share: number };
+
+export async function loadProposal(asked: AdminRequest): Promise<ProposalPageData> {
+  const { services, admin, request, url } = asked;
+  const seed = Math.min(Math.max(Math.trunc(Number(url.searchParams.get("seed")) || 1), 1), mostSeed);
+  const terms = readTerms(url.searchParams);
   const { plan, inWords, ...noted } = await gatherInWords(asked);
-  const dinner = openDinner(plan, noted, terms);
-  const mark = markOfProblem(dinner.problem);
-  const found = readFound(searchParams.get("found") ?? "", dinner.problem, mark);
-  const arrangement = found ?? (await lookFor(asked, { problem: dinner.problem, mark, seed }));
-  const before = assess(dinner, arrangementOf(dinner.problem));
-  const after = assess(dinner, arrangement);
-  return {
+  const order = { plan, ...noted, terms, seed };
+  const looked = await findProposal(services, admin, {
+    order,
+    key: proposalKey(order),
+    signal: request.signal,
+  });
+  if (!looked.ok) throw notLookedFor(looked.refusal);
+  if (typeof looked.value === "number") return { found: null, share: looked.value };
+  const { dinner, arrangement, before, after } = looked.value;
+  const found: ProposalData = {
     seed,
     terms,
     moves: movesOf(dinner, arrangement, plan.sizes, inWords),
@@ -66,30 +64,20 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
     },
     left: after.map((short) => shortcomingInWords(short, dinner, inWords)),
   };
+  return { found };
 }
 
-async function lookFor(
-  { services, admin, request }: AdminRequest,
-  order: { problem: DinnerProblem; mark: string; seed: number },
-): Promise<Arrangement> {
-  const looked = await findProposal(services, admin, { ...order, signal: request.signal });
-  if (looked.ok) return looked.value.arrangement;
-  const { refusal } = looked;
-  if (refusal.reason === "busy") throw new Response("Service Unavailable", comeBack(503, 10));
-  throw new Response("Too Many Requests", comeBack(429, refusal.seconds));
-}
-
-function comeBack(status: 429 | 503, seconds: number): ResponseInit {
-  return { status, headers: { "Retry-After": String(seconds) } };
-}
-
-/** What the browser has found, if it looked among the guests and chairs of now. */
-function readFound(text: string, problem: DinnerProblem, mark: string): Arrangement | null {
-  return text.startsWith(mark) ? readArrangement(text.slice(mark.length), problem) : null;
+function notLookedFor(refusal: NotLookedFor): Response {
+  const isBusy = refusal.reason === "busy";
+  const headers = { "Retry-After": String(isBusy ? 10 : refusal.seconds) };
+  return new Response(isBusy ? "Service Unavailable" : "Too Many Requests", {
+    status: isBusy ? 503 : 429,
+    headers,
+  });
 }
 
 function movesOf(
-  { guests, chairs, problem }: Dinner,
+  { guests, chairs, problem }: DinnerInNumbers,
   arrangement: Arrangement,
   sizes: TableSizes,
   inWords: DinnerWords,
@@ -107,7 +95,11 @@ function movesOf(
   });
 }
 
-function tablesOf({ guests, chairs, problem }: Dinner, arrangement: Arrangement, inWords: DinnerWords) {
+function tablesOf(
+  { guests, chairs, problem }: DinnerInNumbers,
+  arrangement: Arrangement,
+  inWords: DinnerWords,
+) {
   const onChair = new Map(arrangement.map((chair, guest) => [chair, guest]));
   return [...Map.groupBy(chairs.keys(), (chair) => chairs[chair]?.table ?? "")].map(([table, own]) => ({
     name: inWords.table(table),

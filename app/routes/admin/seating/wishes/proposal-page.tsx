@@ -1,5 +1,7 @@
 // A proposed seating, before it is accepted: what gets better, what stays amiss, and who would sit where.
 
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { fieldsOfTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -22,7 +24,7 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadProposal(adm
 
 export { action } from "../../act.ts";
 
-export default function ProposalPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+export default function ProposalPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   const words = useWords("wishes").proposal;
   const isChanged = answer?.ok === false && answer.intent === "accept-proposal" && answer.status === 409;
@@ -31,6 +33,33 @@ export default function ProposalPage({ loaderData: data, actionData: answer }: R
       <Back to={wishesPath(language)}>{words.toWishes}</Back>
       <PageTitle>{words.title}</PageTitle>
       {isChanged ? <Notice kind="refusal">{words.changedMeanwhile}</Notice> : null}
+      {loaderData.found ? <Found data={loaderData.found} /> : <Searching share={loaderData.share} />}
+    </article>
+  );
+}
+
+/** Asks again at once, since the answer takes a second as long as there is no proposal; without script by itself, too. */
+function Searching({ share }: { share: number }) {
+  const words = useWords("wishes").proposal;
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state === "idle") void revalidate();
+  }, [state, revalidate]);
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content="1" />
+      </noscript>
+      <p role="status">{words.searching}</p>
+      <progress value={share} aria-label={words.searching} />
+    </>
+  );
+}
+
+function Found({ data }: SectionProps) {
+  const words = useWords("wishes").proposal;
+  return (
+    <>
       {data.moves.length === 0 ? (
         <p>{data.tables.length === 0 ? words.noTables : words.nothing}</p>
       ) : (
@@ -51,7 +80,7 @@ export default function ProposalPage({ loaderData: data, actionData: answer }: R
         </section>
       ) : null}
       {data.moves.length > 0 ? <Outcome data={data} /> : null}
-    </article>
+    </>
   );
 }
 

@@ -124,7 +124,7 @@ export function compareByKey(
     name,
     from: from.find((fact) => fact.key === key)?.text ?? "",
     to: to.find((fact) => fact.key === key)?.text ?? "",
-    isChanged: before[key] !== after[key],
+    isChanged: (before[key] ?? "") !== (after[key] ?? ""),
   }));
 }
 

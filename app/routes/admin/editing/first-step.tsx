@@ -24,12 +24,15 @@ const flowers = {
   code: "cornflower",
 } as const satisfies Record<FirstStep, Parameters<typeof Flower>[0]["name"]>;
 
-export function StepHead({ step }: { step: FirstStep }) {
+/** `isChange`: the site has begun, and the couple come back to change what they said. */
+export function StepHead({ step, isChange = false }: { step: FirstStep; isChange?: boolean }) {
   const words = useWords("firstEvening");
   return (
     <header className="step-head">
       <Flower name={flowers[step]} />
-      <p className="label">{words.progress(firstSteps.indexOf(step) + 1, firstSteps.length)}</p>
+      {isChange ? null : (
+        <p className="label">{words.progress(firstSteps.indexOf(step) + 1, firstSteps.length)}</p>
+      )}
       <PageTitle>{words.titles[step]}</PageTitle>
       <p>{words.leads[step]}</p>
     </header>

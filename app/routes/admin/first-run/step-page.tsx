@@ -41,7 +41,7 @@ function Step({ data, answer }: StepProps) {
   const refused = answer?.ok === false && answer.intent === "keep-first-step" ? answer.refusal : null;
   return (
     <article className="first-evening">
-      <StepHead step={step} />
+      <StepHead step={step} isChange={isChange} />
       {refused ? <Notice kind="bad">{words.notSaved}</Notice> : null}
       {step === "code" ? <CodeStep data={data} answer={answer} /> : null}
       {step === "colours" ? <ColoursStep data={data} /> : null}

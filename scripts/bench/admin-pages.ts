@@ -158,7 +158,7 @@ const adminParts = [
   "?tab=guestList",
   "/seating",
   "/seating/room",
-  "/seating/wishes",
+  "/seating/room?panel=issues",
   "?tab=inbox",
   "/guests/new",
   "/guests/import",

@@ -3,11 +3,6 @@ import { inSentence } from "./tables.ts";
 import type { room as en } from "../en/room.ts";
 
 export const room: SameTexts<typeof en> = {
-  title: "Lokalen",
-  back: "Till bordsplaceringen",
-  lead: "Lokalen i skala, sedd uppifrån. Dra ett bord med musen, flytta det med piltangenterna (R vrider det), eller tryck på det och använd formuläret.",
-  leadPlain: "Lokalen i skala, sedd uppifrån. Varje bord ställs med sitt formulär nedan.",
-  noTables: "Det finns inget bord än. Lägg till det första här nedanför.",
   plan: (width, depth) => `Lokalen, ${width} gånger ${depth} meter`,
   zoom: "Storlek",
   zooms: { fit: "Ryms på skärmen", double: "Dubbelt så stor", triple: "Tre gånger så stor" },
@@ -35,14 +30,7 @@ export const room: SameTexts<typeof en> = {
     other: "ingetdera",
   },
   apply: "Visa",
-  find: "Sök en gäst",
-  found: (name, chair) => `${name}: ${chair}`,
-  foundNowhere: (name) => `${name}: ingen plats`,
-  foundNobody: "Ingen på listan heter så.",
-  print: "Skriv ut lokalen",
-  tables: "Borden",
   fixtures: "Annat i lokalen",
-  noFixtures: "Inget än.",
   size: "Lokalens storlek",
   width: "Bredd (m)",
   depth: "Djup (m)",
@@ -65,8 +53,6 @@ export const room: SameTexts<typeof en> = {
   saveOf: (what) => `Spara: ${what}`,
   remove: "Ta bort",
   removeOf: (what) => `Ta bort: ${what}`,
-  toTable: (table) => `Placera gäster vid ${inSentence(table)}`,
-  seated: (count, seats) => `${count} av ${seats} stolar är upptagna`,
   content: (content, seated) =>
     seated === 0 ? "ingen sitter här" : `${content} av ${seated} som ni vill ha det`,
   distance: (table, metres) => `${metres} m till ${inSentence(table)}`,

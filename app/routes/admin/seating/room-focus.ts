@@ -5,15 +5,14 @@ export type FocusPlace = string;
 
 const lastChairs = new WeakMap<HTMLElement, Element>();
 
-/** After a press on the plan of the room the focus stays there, on the link to the table. */
 export function rememberPress(root: HTMLElement, pressed: Element): void {
-  const chair = pressed.closest(".chair") ?? pressed.closest(".chart-plan .table")?.querySelector("a");
+  const chair = pressed.closest("[data-seat]");
   if (chair) lastChairs.set(root, chair);
 }
 
 /** Waits until the page has been rendered again. */
 export function focusSoon(root: HTMLElement, place: FocusPlace): void {
-  const active = document.activeElement?.closest(".chair");
+  const active = document.activeElement?.closest("[data-seat]");
   if (active) lastChairs.set(root, active);
   requestAnimationFrame(() => {
     const element = placeIn(root, place);
@@ -42,11 +41,11 @@ export function showTableFor(root: HTMLElement, ownTable: string | null): void {
 function placeIn(root: HTMLElement, place: FocusPlace): Element | null {
   switch (place) {
     case "free":
-      return root.querySelector(".chair.free") ?? root.querySelector(".chair");
+      return root.querySelector("[data-seat].free") ?? root.querySelector("[data-seat]");
     case "bar":
       return root.querySelector(".seating-bar:not([hidden])");
     case "chair":
-      return lastChairs.get(root) ?? root.querySelector(".chair");
+      return lastChairs.get(root) ?? root.querySelector("[data-seat]");
     case "add":
       return root.querySelector("#new-table");
     case "room":
@@ -59,17 +58,13 @@ function placeIn(root: HTMLElement, place: FocusPlace): Element | null {
 }
 
 function placeOfGuest(root: HTMLElement, id: string): Element | null {
-  const last = lastChairs.get(root);
-  return (
-    root.querySelector(`[data-guest="${id}"]`) ??
-    (last?.matches(".chart-plan a") ? last : root.querySelector(`.chair[data-sits="${id}"]`))
-  );
+  return root.querySelector(`[data-guest="${id}"]`) ?? root.querySelector(`[data-sits="${id}"]`);
 }
 
 /** Returns whether the key moves the focus. */
 export function moveAmong(from: Element, key: string): boolean {
-  if (from.matches(".search") && key === "ArrowDown") return focusOn(from.parentElement, "[data-guest]");
-  const selector = from.matches(".chair") ? ".chair" : from.matches("[data-guest]") ? "[data-guest]" : null;
+  if (from.matches(".search") && key === "ArrowDown") return focusOn(from.closest(".sheet"), "[data-guest]");
+  const selector = ["[data-seat]", "[data-guest]"].find((each) => from.matches(each));
   const all =
     selector && from.parentElement ? [...from.parentElement.querySelectorAll<SVGElement>(selector)] : [];
   const at = all.indexOf(from as SVGElement);

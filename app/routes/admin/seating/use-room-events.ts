@@ -8,9 +8,14 @@ import type { Seating } from "./use-seating.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
-type Room = { seating: Seating; closeList: () => void };
+type Room = {
+  seating: Seating;
+  closeList: () => void;
+  /** Shows a table in the panel, if there is one. */
+  choose?: (key: string) => void;
+};
 
-export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, closeList }: Room): void {
+export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, closeList, choose }: Room): void {
   const { picked, question } = seating;
 
   const pressGuest = useEffectEvent((id: string, isByKey: boolean) => {
@@ -59,7 +64,7 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
     if (!(target instanceof Element) || !ref.current || event.ctrlKey || event.metaKey || event.altKey)
       return;
     if (key === "Escape") return escape(ref.current);
-    const isOurs = target.matches(".chair, [data-guest]");
+    const isOurs = target.matches("[data-seat], [data-guest]");
     if (isOurs && (key === "Enter" || key === " ")) press(target, true);
     else if (!moveAmong(target, key)) return;
     event.preventDefault();
@@ -68,14 +73,16 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
   const submitted = useEffectEvent((event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !ref.current) return;
-    event.preventDefault();
     const fields = new FormData(form, event.submitter);
     const isTaken = seating.takeForm(fields);
+    if (isTaken === undefined) return;
+    event.preventDefault();
     const intent = fields.get("intent");
     if (intent === "add-table") {
       if (isTaken) form.reset();
       focusSoon(ref.current, "add");
-    } else if (isTaken) focusSoon(ref.current, intent === "rename-table" ? "room" : "bar");
+    } else if (isTaken && intent === "rename-table") choose?.(`table ${String(fields.get("to")).trim()}`);
+    else if (isTaken) focusSoon(ref.current, "bar");
     // Whom to unseat was not chosen.
     else form.reportValidity();
   });
@@ -134,27 +141,14 @@ type Drag = {
 /** A shorter movement is a press with an unsteady hand. */
 const leastPx = 6;
 
-/** Near the edge of the window the page scrolls, faster towards the edge, as far as there are tables. */
-const edgePx = 70;
-const fastestPxPerSecond = 600;
-/** A page that was busy does not catch up on scrolling. */
-const longestFrameMs = 50;
-
 function follow(start: PointerEvent, { root, handle, guest, lifted, dropped, cancelled }: Drag): void {
   const ending = new AbortController();
   const { signal } = ending;
   let ghost: HTMLElement | null = null;
   let marked: Element | null = null;
-  let latest = start;
-  let frame = 0;
-  let frameAt = 0;
-  let owedPx = 0;
-  // A drag that starts at the edge of the window must not scroll at once.
-  let hasLeftEdge = false;
 
   function moved(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
-    latest = event;
     if (!ghost) {
       if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < leastPx) return;
       ghost = document.createElement("div");
@@ -167,24 +161,9 @@ function follow(start: PointerEvent, { root, handle, guest, lifted, dropped, can
       // The cursor is then that of the handle: another one for everything would cost a style for every chair.
       handle.setPointerCapture(start.pointerId);
       lifted();
-      frameAt = performance.now();
-      frame = requestAnimationFrame(scrollAlong);
     }
     ghost.style.translate = `${event.clientX + 12}px ${event.clientY + 8}px`;
     mark(placeUnder(event));
-  }
-
-  function scrollAlong(now: number): void {
-    const seconds = Math.max(0, Math.min(now - frameAt, longestFrameMs)) / 1000;
-    frameAt = now;
-    const pace = paceAt(latest.clientY);
-    if (pace === 0) hasLeftEdge = true;
-    owedPx = pace === 0 || !hasLeftEdge ? 0 : owedPx + pace * fastestPxPerSecond * seconds;
-    const wholePx = Math.trunc(owedPx);
-    owedPx -= wholePx;
-    if (wholePx !== 0) scrollBy({ top: withinRoom(root, wholePx), behavior: "instant" });
-    mark(placeUnder(latest));
-    frame = requestAnimationFrame(scrollAlong);
   }
 
   function mark(place: Element | null): void {
@@ -196,7 +175,6 @@ function follow(start: PointerEvent, { root, handle, guest, lifted, dropped, can
 
   function end(): void {
     ending.abort();
-    cancelAnimationFrame(frame);
     mark(null);
     ghost?.remove();
     delete root.dataset["dragging"];
@@ -231,21 +209,6 @@ function follow(start: PointerEvent, { root, handle, guest, lifted, dropped, can
   addEventListener("pointerup", released, { signal });
   addEventListener("pointercancel", abandon, { signal });
   addEventListener("keydown", keyed, { signal, capture: true });
-}
-
-/** -1: fastest up; 1: fastest down; 0: away from the edges. */
-function paceAt(clientY: number): number {
-  const [above, below] = [edgePx - clientY, clientY - (innerHeight - edgePx)];
-  if (above > 0) return -Math.min(above / edgePx, 1);
-  return below > 0 ? Math.min(below / edgePx, 1) : 0;
-}
-
-/** Limits scrolling to the area between the first and the last table. */
-function withinRoom(root: HTMLElement, px: number): number {
-  const room = root.querySelector(".tables-seen")?.getBoundingClientRect();
-  if (!room) return 0;
-  if (px > 0) return Math.max(0, Math.min(px, room.bottom - (innerHeight - edgePx)));
-  return Math.min(0, Math.max(px, room.top - 2 * edgePx));
 }
 
 function stop(event: Event): void {

@@ -3,7 +3,7 @@
 import { nameTable } from "#server/workflows/seating/change-tables.ts";
 import { changeStored } from "../kits/site/services.ts";
 import { expect, test } from "./journey.ts";
-import { bar, chair, chartPath, choose, guest, panel, roomPath } from "./seating-room.ts";
+import { bar, chair, chartPath, choose, guest, roomPath } from "./seating-room.ts";
 
 test("a table is added, renamed with its guests, and removed", async ({ page, asAdmin }) => {
   await asAdmin(roomPath.en);
@@ -111,7 +111,7 @@ test("a table gets a name, and who is slower is told", async ({ page, site, asAd
 
 test("on paper there is a chart for each table, and a list", async ({ page, asAdmin }) => {
   await asAdmin(chartPath.sv);
-  await expect(page.getByRole("listbox")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Alla stolar" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   for (const name of ["Gästlista", "Önskelista"]) await expect(page.getByRole("link", { name })).toBeHidden();
   await expect(page.getByRole("button", { name: "Skriv ut" })).toBeHidden();

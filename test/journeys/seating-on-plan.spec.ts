@@ -11,7 +11,9 @@ test("guests are dragged to the plan, swapped and found", async ({ page, asAdmin
   // All of it is in the window, and the page itself scrolls nowhere.
   const canvas = await page.locator(".hall").boundingBox();
   expect(canvas?.y).toBeLessThanOrEqual(180);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
+    0,
+  );
   await guest(page, "Märta Lund").hover();
   await page.mouse.down();
   await chair(page, "h1", 4).hover();

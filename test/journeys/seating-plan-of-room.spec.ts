@@ -5,7 +5,6 @@ import { expect, test } from "./journey.ts";
 import { tablet } from "./screens.ts";
 import { bar, chair, guest, panel, roomPath } from "./seating-room.ts";
 
-
 test("a table is dragged, moved by keys, and stays", async ({ page, asAdmin }) => {
   await asAdmin(roomPath.en);
   const table = page.getByRole("link", { name: /^Table h1: / });
@@ -89,7 +88,7 @@ test("the room is one page on paper, and twice as large when asked", async ({ pa
   const small = await width();
   await page.getByLabel("Size").selectOption("Twice as large");
   await expect.poll(width).toBeGreaterThan(small * 1.5);
-  await page.getByLabel("Colours show").selectOption("who misses something");
+  await page.getByLabel("Colours").selectOption("who misses something");
   await expect(plan.locator(".spot .first", { hasText: "Björn" })).toBeVisible();
   await chair(page, "h1", 1).click();
   await expect(panel(page)).toContainText("Table h1, seat 1");

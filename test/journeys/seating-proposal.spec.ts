@@ -7,7 +7,7 @@ import { people } from "../kits/guests/people.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { phoneWithoutScript } from "./screens.ts";
-import { chartPath, roomPath } from "./seating-room.ts";
+import { roomPath } from "./seating-room.ts";
 
 test.describe("on a phone without script", () => {
   test.use(phoneWithoutScript);

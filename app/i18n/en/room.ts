@@ -2,7 +2,7 @@ export const room = {
   plan: (width: string, depth: string) => `The room, ${width} by ${depth} metres`,
   zoom: "Size",
   zooms: { fit: "Fits the screen", double: "Twice as large", triple: "Three times as large" },
-  show: "Colours show",
+  show: "Colours",
   shows: {
     answer: "answers",
     trouble: "who misses something",
@@ -26,7 +26,7 @@ export const room = {
     other: "neither",
   },
   apply: "Show",
-  fixtures: "What else is in the room",
+  inRoom: "In the room",
   size: "The size of the room",
   width: "Width (m)",
   depth: "Depth (m)",

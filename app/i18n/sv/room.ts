@@ -6,7 +6,7 @@ export const room: SameTexts<typeof en> = {
   plan: (width, depth) => `Lokalen, ${width} gånger ${depth} meter`,
   zoom: "Storlek",
   zooms: { fit: "Ryms på skärmen", double: "Dubbelt så stor", triple: "Tre gånger så stor" },
-  show: "Färgerna visar",
+  show: "Färger",
   shows: {
     answer: "svar",
     trouble: "önskemål som inte är uppfyllda",
@@ -30,7 +30,7 @@ export const room: SameTexts<typeof en> = {
     other: "ingetdera",
   },
   apply: "Visa",
-  fixtures: "Annat i lokalen",
+  inRoom: "I lokalen",
   size: "Lokalens storlek",
   width: "Bredd (m)",
   depth: "Djup (m)",

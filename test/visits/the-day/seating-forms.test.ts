@@ -232,7 +232,8 @@ describe("with guests of one name", () => {
   test("each has the household or a tag behind the name, wherever the seating names them", async () => {
     for (const path of [chart, room, `${room}?panel=wishes`]) {
       const page = readIn((await admin.get(path)).text);
-      for (const name of ["Anna Ek (Boat)", "Anna Ek (Choir)", "Anna Ek (Mill)"]) expect(page).toContain(name);
+      for (const name of ["Anna Ek (Boat)", "Anna Ek (Choir)", "Anna Ek (Mill)"])
+        expect(page).toContain(name);
       expect(page).not.toContain("Bo Ek (");
     }
   });

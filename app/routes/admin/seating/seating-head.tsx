@@ -22,7 +22,7 @@ export function SeatingHead({ current, plan: { conflicts, mayBeFree } }: Seating
     <header className="seating-head">
       <PageTitle>{words.title}</PageTitle>
       {conflicts.length > 0 ? <p className="bad">{words.conflicts(conflicts.length)}</p> : null}
-      {mayBeFree.length > 0 ? (
+      {mayBeFree.length > 0 && current === "table" ? (
         <p>
           <a href="#may-be-free">{words.mayBeFreeCount(mayBeFree.length)}</a>
         </p>

@@ -15,7 +15,10 @@ type Room = {
   choose?: (key: string) => void;
 };
 
-export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, closeList, choose }: Room): void {
+export function useRoomEvents(
+  ref: RefObject<HTMLDivElement | null>,
+  { seating, closeList, choose }: Room,
+): void {
   const { picked, question } = seating;
 
   const pressGuest = useEffectEvent((id: string, isByKey: boolean) => {

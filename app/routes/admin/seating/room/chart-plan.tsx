@@ -125,7 +125,7 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
 }
 
 /** Pixels of the screen for each of the plan's centimetres from which a first name can be read on its chair. */
-const readable = 0.75;
+const readable = 0.6;
 
 /** Whether the chairs are drawn so large that they hold first names. */
 function useRoomForNames(zoom: Zoom) {

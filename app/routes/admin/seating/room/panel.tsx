@@ -114,7 +114,6 @@ function Overview({ seating: { plan, words }, data, choose }: PanelProps) {
     <>
       <p className="small">{words.placeCount(countPlaces(plan))}</p>
       <WaitingAtTables plan={plan} words={words} />
-      <MayBeFree plan={plan} words={words} />
       <nav className="sections" aria-label={words.overview}>
         {sections.map((section) => (
           <Link
@@ -129,6 +128,7 @@ function Overview({ seating: { plan, words }, data, choose }: PanelProps) {
         ))}
         <Link to={printPath(language, "place-cards")}>{words.printMore}</Link>
       </nav>
+      <MayBeFree plan={plan} words={words} />
     </>
   );
 }

@@ -145,7 +145,7 @@ function Tools({ data, plan, layout, refusedIn, problem, words }: ToolsProps) {
         className="room-tool"
         isLive={false}
         isRefused={fixture !== null || size !== null}
-        summary={own.fixtures}
+        summary={own.inRoom}
       >
         <NewFixture room={layout} refused={fixture} />
         <h2>{own.size}</h2>

@@ -57,7 +57,6 @@ export const room = {
   removeOf: (what: string) => `Remove: ${what}`,
   content: (content: number, seated: number) =>
     seated === 0 ? "nobody sits here" : `${content} of ${seated} as you wish it`,
-  distance: (table: string, metres: string) => `${metres} m to ${table}`,
   moved: (what: string, x: string, y: string) => `${what}: ${x} m from the left, ${y} m from the top.`,
   problems: {
     "no such table": "That table is no longer there. Somebody has removed or renamed it.",

@@ -1,5 +1,4 @@
 import type { SameTexts } from "#domain/language.ts";
-import { inSentence } from "./tables.ts";
 import type { room as en } from "../en/room.ts";
 
 export const room: SameTexts<typeof en> = {
@@ -55,7 +54,6 @@ export const room: SameTexts<typeof en> = {
   removeOf: (what) => `Ta bort: ${what}`,
   content: (content, seated) =>
     seated === 0 ? "ingen sitter här" : `${content} av ${seated} som ni vill ha det`,
-  distance: (table, metres) => `${metres} m till ${inSentence(table)}`,
   moved: (what, x, y) => `${what}: ${x} m från vänster, ${y} m uppifrån.`,
   problems: {
     "no such table": "Det bordet finns inte längre. Någon har tagit bort eller döpt om det.",

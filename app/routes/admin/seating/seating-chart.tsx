@@ -38,7 +38,6 @@ import { useSeating } from "./use-seating.ts";
 import "./seating.css";
 import "./seating-picture.css";
 import "./seating-list.css";
-import "./seating-rows.css";
 import "./seating-phone.css";
 import "./seating-print.css";
 

@@ -3,7 +3,6 @@
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { type Chair, tableOf } from "#domain/seating/seating.ts";
-import { focusSoon, moveAmong, rememberPress, showTableFor } from "./room-focus.ts";
 import type { Seating } from "./use-seating.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import type { SeatedGuest } from "./load-seating.ts";
@@ -36,7 +35,8 @@ export function useRoomEvents(
     const chair = chairAt(target);
     if (guest?.dataset["guest"]) pressGuest(guest.dataset["guest"], isByKey);
     else if (chair) {
-      if (ref.current) rememberPress(ref.current, target);
+      const pressed = target.closest("[data-seat]");
+      if (ref.current && pressed) lastChairs.set(ref.current, pressed);
       seating.press(chair);
     } else return false;
     return true;
@@ -80,13 +80,12 @@ export function useRoomEvents(
     const isTaken = seating.takeForm(fields);
     if (isTaken === undefined) return;
     event.preventDefault();
-    const intent = fields.get("intent");
+    const [intent, to] = [fields.get("intent"), fields.get("to")];
     if (intent === "add-table") {
       if (isTaken) form.reset();
       focusSoon(ref.current, "add");
-    } else if (isTaken && intent === "rename-table") choose?.(`table ${String(fields.get("to")).trim()}`);
+    } else if (isTaken && typeof to === "string") choose?.(`table ${to.trim()}`);
     else if (isTaken) focusSoon(ref.current, "bar");
-    // Whom to unseat was not chosen.
     else form.reportValidity();
   });
 
@@ -132,7 +131,6 @@ function chairAt(element: Element): Chair | null {
 
 type Drag = {
   root: HTMLElement;
-  /** What is dragged by. */
   handle: Element;
   guest: SeatedGuest;
   lifted: () => void;
@@ -220,4 +218,83 @@ function stop(event: Event): void {
 
 function placeUnder({ clientX, clientY }: PointerEvent): Element | null {
   return document.elementFromPoint(clientX, clientY)?.closest("[data-seat], [data-unseated]") ?? null;
+}
+
+/** "free", "bar", "chair" (the last focused one), "list", "add", or a guest's id. */
+type FocusPlace = string;
+
+const lastChairs = new WeakMap<HTMLElement, Element>();
+
+/** Waits until the page has been rendered again. */
+function focusSoon(root: HTMLElement, place: FocusPlace): void {
+  const active = document.activeElement?.closest("[data-seat]");
+  if (active) lastChairs.set(root, active);
+  requestAnimationFrame(() => {
+    const element = placeIn(root, place);
+    const now = document.activeElement;
+    if (now instanceof HTMLElement && now.closest(".seating-bar button") && place !== "free") return;
+    if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
+  });
+}
+
+/** On a phone the list covered the room, so the guest's own table, or one with a free seat, is scrolled into view. */
+function showTableFor(root: HTMLElement, ownTable: string | null): void {
+  const dock = root.querySelector(".dock");
+  if (!dock || getComputedStyle(dock).position !== "fixed") return;
+  requestAnimationFrame(() => {
+    const own = ownTable === null ? null : root.querySelector(`[data-card="${CSS.escape(ownTable)}"]`);
+    const cards = own ? [own] : [...root.querySelectorAll(".table-card:has(.chair.free)")];
+    const isInSight = cards.some((card) => {
+      const { top } = card.getBoundingClientRect();
+      return top >= 0 && top < innerHeight / 3;
+    });
+    if (!isInSight) cards[0]?.scrollIntoView();
+  });
+}
+
+function placeIn(root: HTMLElement, place: FocusPlace): Element | null {
+  switch (place) {
+    case "free":
+      return root.querySelector("[data-seat].free") ?? root.querySelector("[data-seat]");
+    case "bar":
+      return root.querySelector(".seating-bar:not([hidden])");
+    case "chair":
+      return lastChairs.get(root) ?? root.querySelector("[data-seat]");
+    case "add":
+      return root.querySelector("#new-table");
+    case "list":
+      return root.querySelector("[data-guest][tabindex='0']") ?? root.querySelector("#unseated");
+    default:
+      return (
+        root.querySelector(`[data-guest="${CSS.escape(place)}"]`) ??
+        root.querySelector(`[data-sits="${CSS.escape(place)}"]`)
+      );
+  }
+}
+
+/** Returns whether the key moves the focus. */
+function moveAmong(from: Element, key: string): boolean {
+  if (from.matches(".search") && key === "ArrowDown") {
+    const first = from.closest(".sheet")?.querySelector<HTMLElement>("[data-guest]");
+    return first?.focus() === undefined;
+  }
+  const selector = ["[data-seat]", "[data-guest]"].find((each) => from.matches(each));
+  const all =
+    selector && from.parentElement ? [...from.parentElement.querySelectorAll<SVGElement>(selector)] : [];
+  const at = all.indexOf(from as SVGElement);
+  const next = nextIndex(key, at, all.length);
+  const element = next === null ? undefined : all[next];
+  if (!element) return false;
+  // Each table and the list have one tab stop: the element that was focused last.
+  for (const each of all) each.setAttribute("tabindex", each === element ? "0" : "-1");
+  element.focus();
+  return true;
+}
+
+function nextIndex(key: string, at: number, count: number): number | null {
+  if (at === -1) return null;
+  if (key === "ArrowRight" || key === "ArrowDown") return (at + 1) % count;
+  if (key === "ArrowLeft" || key === "ArrowUp") return (at - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
 }

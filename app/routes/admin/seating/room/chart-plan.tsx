@@ -25,7 +25,6 @@ import {
   type Zoom,
 } from "./plan-drawing.tsx";
 import { usePlanMoves } from "./use-plan-moves.ts";
-import "./chart-plan.css";
 
 type ChartPlanProps = {
   seating: Seating;
@@ -90,7 +89,6 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
                 isChosen={place.key === chosen}
                 hasNames={hasRoom}
                 marks={data.marks}
-                reasons={data.reasons}
                 {...{ table, isAwake, words }}
               />
             ) : null;
@@ -141,7 +139,7 @@ function useRoomForNames(zoom: Zoom) {
   return { scroll, hasRoom: hasRoom || zoom !== "fit" };
 }
 
-type ChartTableProps = Pick<RoomData, "marks" | "reasons"> & {
+type ChartTableProps = Pick<RoomData, "marks"> & {
   table: PlannedTable<SeatedGuest>;
   place: TablePlace;
   href: string;
@@ -155,11 +153,11 @@ type ChartTableProps = Pick<RoomData, "marks" | "reasons"> & {
 
 const ChartTable = memo(
   function ChartTable(props: ChartTableProps) {
-    const { table, place, href, pickedId, isChosen, hasNames, marks, reasons, isAwake, words } = props;
+    const { table, place, href, pickedId, isChosen, hasNames, marks, isAwake, words } = props;
     const { name, seats, free } = table;
     return (
       <g
-        className={`table heat-${heatOf(seats, reasons)}${isChosen ? " is-chosen" : ""}`}
+        className={isChosen ? "table is-chosen" : "table"}
         transform={standing(place)}
         data-thing={place.key}
         role="group"
@@ -204,13 +202,6 @@ const ChartTable = memo(
     return keys.every((key) => before[key] === after[key]) && isSameSeats(one, other);
   },
 );
-
-/** From 0 to 3: the more of a table's guests miss something, the warmer it is. */
-function heatOf(seats: PlannedTable<SeatedGuest>["seats"], reasons: RoomData["reasons"]): number {
-  const guests = reasons === null ? [] : seats.flat();
-  const missing = guests.filter(({ id }) => (reasons?.[id]?.length ?? 0) > 0).length;
-  return guests.length === 0 ? 0 : Math.ceil((3 * missing) / guests.length);
-}
 
 function chairUnder(target: PointerEvent["target"]): Chair | null {
   const { table, seat } =

@@ -3,11 +3,10 @@
 import { Link } from "react-router";
 import { fullName } from "#domain/guest/guest.ts";
 import { honourTableIn, textOfSubject } from "#domain/seating/plan-notes.ts";
-import { distanceBetween, type layOut, seatsBeside, shapeOf } from "#domain/seating/room/room-geometry.ts";
+import { type layOut, seatsBeside, shapeOf } from "#domain/seating/room/room-geometry.ts";
 import type { TablePlace } from "#domain/seating/room/room-notes.ts";
 import { chairOf, countPlaces, needsNoSeat, tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { findTable } from "#domain/seating/table-record.ts";
-import { decimalsIn } from "#i18n/room/decimals.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { guestPath, printPath, roomPath, wishesPath } from "../../admin-paths.ts";
@@ -178,8 +177,7 @@ function GuestView({ guest, seating, data, choose }: PanelProps & { guest: Seate
 }
 
 function TableView(props: PanelProps & { place: TablePlace }) {
-  const { place, seating, data, layout, isAwake, problem, refusedIn } = props;
-  const language = useLanguage();
+  const { place, seating, data, isAwake, problem, refusedIn } = props;
   const own = useWords("room");
   const { plan, picked, room, words } = seating;
   const table = plan.tables.find(({ name }) => name === place.table);
@@ -190,15 +188,6 @@ function TableView(props: PanelProps & { place: TablePlace }) {
   const isHonour = honourTableIn(room.notes, names) === table.name;
   const reasonsOf = (guest: SeatedGuest) => data.reasons?.[guest.id] ?? [];
   const content = guests.filter((guest) => reasonsOf(guest).length === 0).length;
-  const nearest = [
-    ...layout.tables
-      .filter(({ key }) => key !== place.key)
-      .map((at) => ({ at, name: words.table(at.table) })),
-    ...layout.fixtures.map((at) => ({ at, name: own.named[at.fixture] })),
-  ]
-    .map(({ at, name }) => ({ metres: distanceBetween(place, at), name }))
-    .toSorted((one, other) => one.metres - other.metres)
-    .slice(0, 3);
   return (
     <>
       <p className="small">
@@ -246,9 +235,6 @@ function TableView(props: PanelProps & { place: TablePlace }) {
         name={words.table(table.name)}
         refused={refusedIn("place-table", place.table)}
       />
-      <p className="small">
-        {nearest.map(({ metres, name }) => own.distance(name, decimalsIn(language, metres))).join(" · ")}
-      </p>
     </>
   );
 }

@@ -117,7 +117,11 @@ function useChosen(panel: string, pickedId: GuestId | null) {
     choose(key: string): void {
       setChosen(key);
       setPassedBy(pickedId);
-      requestAnimationFrame(() => document.getElementById("panel")?.focus());
+      requestAnimationFrame(() => {
+        const heading = document.getElementById("panel");
+        heading?.focus({ preventScroll: true });
+        heading?.scrollIntoView();
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 // The plan of the room, to scale: guests are seated on its chairs, and tables and fixtures are chosen and moved.
 
-import { memo, type PointerEvent, useEffect, useRef, useState } from "react";
+import { memo, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { chairSpots, type layOut } from "#domain/seating/room/room-geometry.ts";
 import type { TablePlace } from "#domain/seating/room/room-notes.ts";
@@ -51,6 +51,8 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
     choose,
     things: [...tables, ...fixtures],
   });
+  const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches, never);
+  const isMap = isNarrow && zoom === "fit";
   const { scroll, hasRoom } = useRoomForNames(zoom);
   const inMetres = (metres: number) => decimalsIn(language, metres);
   const movedTable = tables.find(({ key }) => key === moved?.key);
@@ -89,7 +91,8 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
                 isChosen={place.key === chosen}
                 hasNames={hasRoom}
                 marks={data.marks}
-                {...{ table, isAwake, words }}
+                isAwake={isAwake && !isMap}
+                {...{ table, words }}
               />
             ) : null;
           })}
@@ -121,6 +124,17 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
     </section>
   );
 }
+
+/** Where the plan is a map, whose chairs are too small to be pressed. */
+const narrow = "(max-width: 63.99rem)";
+
+function onWidth(changed: () => void): () => void {
+  const query = matchMedia(narrow);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+const never = () => false;
 
 /** Pixels of the screen for each of the plan's centimetres from which a first name can be read on its chair. */
 const readable = 0.6;

@@ -155,6 +155,9 @@ function Tools({ data, plan, layout, refusedIn, problem, words }: ToolsProps) {
         <h2>{own.size}</h2>
         <SizeForm room={layout} refused={size} />
       </Popover>
+      <button type="button" className="button quiet small with-script" onClick={() => print()}>
+        {words.print}
+      </button>
       <Form
         method="get"
         action={roomPath(language)}
@@ -174,9 +177,6 @@ function Tools({ data, plan, layout, refusedIn, problem, words }: ToolsProps) {
         />
         <button className="button quiet small without-script">{own.apply}</button>
       </Form>
-      <button type="button" className="button quiet small with-script" onClick={() => print()}>
-        {words.print}
-      </button>
     </div>
   );
 }

@@ -69,7 +69,6 @@ export default [
       route("admin/households/:id/answer", "routes/admin/household/answer-for.tsx"),
       route("admin/seating", "routes/admin/seating/seating-chart.tsx"),
       route("admin/seating/room", "routes/admin/seating/room/room-page.tsx"),
-      route("admin/seating/wishes", "routes/admin/seating/wishes/wishes-page.tsx"),
       route("admin/seating/proposal", "routes/admin/seating/wishes/proposal-page.tsx"),
       route("admin/print/:sheet?", "routes/admin/print/print-page.tsx"),
       route("admin/day", "routes/admin/print/day.tsx"),

@@ -38,7 +38,7 @@ const pictures: readonly Picture[] = [
     file: "seating-chart.jpg",
     width: 1400,
     height: 920,
-    screens: [{ ...laptop, path: "/en/admin/seating", left: 60, top: 60 }],
+    screens: [{ ...laptop, path: "/en/admin/seating/room", left: 60, top: 60 }],
   },
 ];
 

@@ -173,11 +173,8 @@ function Table() {
       table={table}
       id="table-1"
       pickedId="eva"
-      isInUse
       isHonour={false}
       isLocked={false}
-      displayName={null}
-      problem={null}
       isAwake={false}
       words={wordsOf("en").seating}
     />

@@ -161,6 +161,7 @@ const adminParts = [
   "/guests/import",
   "/seating",
   "/seating/room",
+  "/seating/room?panel=issues",
   "/website",
   "/invitations",
   "/day",

@@ -47,7 +47,7 @@ async function addWishes(admin: AdminSite): Promise<void> {
   for (let guest = 0; guest < guests; guest += 2) {
     const how = guest % 4 === 0 ? "same table" : "beside";
     const [who, whom] = [`guest guest-${guest}`, `guest guest-${(guest * 7 + 1) % guests}`];
-    await pressAdmin(admin, "/seating/wishes", { intent: "add-wish", who, how, whom, weight: "good" });
+    await pressAdmin(admin, "/seating/room", { intent: "add-wish", who, how, whom, weight: "good" });
   }
 }
 

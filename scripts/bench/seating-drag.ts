@@ -31,8 +31,8 @@ async function measureDrag(browser: Browser, guests: number): Promise<Row> {
   await using opened = await openAdminSite(guests);
   await setUpTables(opened, Math.ceil(guests / specifiedSeats));
   const page = await openAdminPage(browser, opened);
-  await page.goto(`${opened.site.url}/en/admin/seating`);
-  await page.locator(".chair[role=button]").first().waitFor();
+  await page.goto(`${opened.site.url}/en/admin/seating/room`);
+  await page.locator(".chart-plan [role=button]").first().waitFor();
   const guest = page.locator("[data-guest]").first();
   const chair = page.locator(".chart-plan .spot.free").first();
   const [from, to] = [await middleOf(guest), await middleOf(chair)];

@@ -58,7 +58,7 @@ const forgedFields = {
 };
 
 const ofGuests = "new import import/asa columns questions invited chosen addresses asa".split(" ");
-const ofTheDay = "seating seating/room seating/wishes seating/proposal print print/kitchen".split(" ");
+const ofTheDay = "seating seating/room seating/proposal print print/kitchen".split(" ");
 const ofMailings = ["", "/asa", "/asa/who", "/asa/results", "/asa/look", "/asa/send", "/asa/by-hand"];
 const ofAnswers = "households/asa households/asa/answer history history/undo inbox inbox/asa".split(" ");
 /** Who opens the pages that have an address of their own (product.md, who may see and do what). */

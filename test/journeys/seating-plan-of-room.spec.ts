@@ -1,19 +1,14 @@
 // The room to scale: tables are placed by mouse, by keys and by forms without script, a guest is found, and the room comes on paper.
 
-import type { Page } from "@playwright/test";
 import { everyWidth, expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { tablet } from "./screens.ts";
-
-const roomPath = "/en/admin/seating/room";
-
-function tableForm(page: Page, name: string) {
-  return page.locator("details", { has: page.getByText(name, { exact: true }) });
-}
+import { bar, chair, guest, panel, roomPath } from "./seating-room.ts";
 
 test("a table is dragged, moved by keys, and stays", async ({ page, asAdmin }) => {
-  await asAdmin(roomPath);
-  const table = page.getByRole("button", { name: /^Table h1,/ });
+  await asAdmin(roomPath.en);
+  const table = page.getByRole("link", { name: /^Table h1: / });
+  const placed = page.locator("[data-thing='table h1']");
   const box = await table.boundingBox();
   if (!box) throw new Error("The table is not on the page");
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -29,7 +24,7 @@ test("a table is dragged, moved by keys, and stays", async ({ page, asAdmin }) =
   await page.keyboard.press("r");
   await kept;
   await page.reload();
-  await expect(table).toHaveAttribute("transform", /rotate\(15\)$/);
+  await expect(placed).toHaveAttribute("transform", /rotate\(15\)$/);
   const moved = await table.boundingBox();
   expect(Math.round(((moved?.x ?? 0) + (moved?.width ?? 0) / 2 - middle.x) / 10)).toBeGreaterThanOrEqual(6);
 });
@@ -37,10 +32,19 @@ test("a table is dragged, moved by keys, and stays", async ({ page, asAdmin }) =
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
 
-  test("a table that is tapped shows its form", async ({ page, asAdmin }) => {
-    await asAdmin(roomPath);
-    await page.getByRole("button", { name: /^Table h1,/ }).tap();
-    await expect(tableForm(page, "Table h1").getByLabel("Shape")).toBeVisible();
+  test("a table that is tapped shows its chairs and its form, and a guest is seated there", async ({
+    page,
+    asAdmin,
+  }) => {
+    await asAdmin(roomPath.en);
+    await page.getByRole("button", { name: "Choose a guest" }).tap();
+    await guest(page, "Märta Lund").tap();
+    await page.getByRole("link", { name: /^Table 1: / }).tap();
+    await expect(panel(page).getByLabel("Shape")).toBeVisible();
+    const seat = panel(page).getByRole("button", { name: "Seat 5:" });
+    await expect(seat).toBeInViewport();
+    await seat.tap();
+    await expect(bar(page)).toContainText("Märta Lund sits at Table 1, seat 5.");
   });
 });
 
@@ -48,9 +52,9 @@ test.describe("on a tablet without script", () => {
   test.use({ ...tablet, javaScriptEnabled: false });
 
   test("a table gets a shape by its form, and a guest is found", async ({ page, asAdmin }) => {
-    await asAdmin(roomPath);
-    const form = tableForm(page, "Table h1");
-    await form.locator("summary").first().click();
+    await asAdmin(roomPath.en);
+    await page.getByRole("link", { name: /^Table h1: / }).click();
+    const form = panel(page);
     await form.getByLabel("Shape").selectOption("long");
     await form.getByLabel("From the left (m)").fill("far");
     await form.getByRole("button", { name: "Save: Table h1" }).click();
@@ -59,12 +63,11 @@ test.describe("on a tablet without script", () => {
     await form.getByLabel("From the left (m)").fill("4,5");
     await form.getByRole("button", { name: "Save: Table h1" }).click();
     await expect(page.getByRole("status").first()).toContainText(/saved/);
-    await page.goto(roomPath);
+    await page.goto(roomPath.en);
     await expect(page.locator("[data-thing='table h1']")).toHaveAttribute("transform", /^translate\(450 /);
-    await page.locator("#room-find").fill("bjorn");
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(page.getByText("Björn Ek: Table h1, seat 1")).toBeVisible();
-    await expect(page.locator(".spot.is-found")).toHaveCount(1);
+    await page.getByRole("searchbox", { name: "Find a guest" }).last().fill("bjorn");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".unseated li", { hasText: "Björn Ek" })).toContainText("Table h1, seat 1");
   });
 });
 
@@ -74,7 +77,7 @@ test("the room has no fault that axe can find", async ({ page, asAdmin }) => {
 });
 
 test("the room is one page on paper, and twice as large when asked", async ({ page, asAdmin }) => {
-  await asAdmin(roomPath);
+  await asAdmin(roomPath.en);
   for (const format of ["A4", "A3"]) {
     const pdf = await page.pdf({ format, landscape: true });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
@@ -84,9 +87,12 @@ test("the room is one page on paper, and twice as large when asked", async ({ pa
   const width = async () => (await plan.boundingBox())?.width ?? 0;
   const small = await width();
   await page.getByLabel("Size").selectOption("Twice as large");
-  await page.getByLabel("Colours show").selectOption("unmet wishes");
-  await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect.poll(width).toBeGreaterThan(small * 1.5);
+  await page.getByLabel("Colours").selectOption("unmet wishes");
   await expect(plan.locator(".spot .first", { hasText: "Björn" })).toBeVisible();
-  await expect(page.locator("summary", { hasText: "Table h1" })).toContainText("as you wish it");
+  await chair(page, "h1", 1).click();
+  await expect(panel(page)).toContainText("Table h1, seat 1");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: /^Table h1: / }).press("Enter");
+  await expect(panel(page)).toContainText("as you wish it");
 });

@@ -2,6 +2,8 @@
 
 import type { Locator, Page } from "@playwright/test";
 
+/** The canvas, and the specified table. */
+export const roomPath = { en: "/en/admin/seating/room", sv: "/sv/admin/seating/room" } as const;
 export const chartPath = { en: "/en/admin/seating", sv: "/sv/admin/seating" } as const;
 
 export function chair(page: Page, table: string, seat: number): Locator {
@@ -20,12 +22,14 @@ export function bar(page: Page): Locator {
   return page.getByRole("group", { name: "Seating a guest" });
 }
 
-/** A table of the room, with what is written about it and how it is changed. */
-export function table(page: Page, name: string): Locator {
-  return page.getByRole("region", { name: `Table ${name}`, exact: true });
+/** What is chosen, and how it is changed. */
+export function panel(page: Page): Locator {
+  return page.getByRole("complementary");
 }
 
-/** A chair of the plan. */
-export function spot(page: Page, table: string, seat: number): Locator {
-  return page.locator(`.chart-plan [data-table="${table}"][data-seat="${seat}"]`);
+/** Chooses a table on the plan: the panel shows how it is changed. */
+export async function choose(page: Page, table: string): Promise<Locator> {
+  await page.getByRole("link", { name: `Table ${table}: ` }).press("Enter");
+  await panel(page).getByRole("heading", { name: table }).first().waitFor();
+  return panel(page);
 }

@@ -2,7 +2,7 @@
 
 import { people } from "../kits/guests/people.ts";
 import { expect, test } from "./journey.ts";
-import { bar, chair, chartPath, guest } from "./seating-room.ts";
+import { bar, chair, roomPath, guest } from "./seating-room.ts";
 
 const ek = { Last_Name: "Ek", Household: "Ek", RSVPed: "Accepted", Answered: "Yes" };
 
@@ -16,7 +16,7 @@ test.use({
 });
 
 test("a household sits down with one press, and a latecomer", async ({ page, site, asAdmin }) => {
-  await asAdmin(chartPath.en);
+  await asAdmin(roomPath.en);
   await guest(page, "Anna Ek").click();
   await bar(page).getByLabel("The whole household (3) together").check();
   await chair(page, "h1", 5).click();

@@ -1,13 +1,12 @@
 import { expect, test } from "./journey.ts";
-import { bar, chair, chartPath, guest, table } from "./seating-room.ts";
+import { bar, chair, choose, guest, roomPath } from "./seating-room.ts";
 
 test("a guest sits on the twelfth chair of a table, is without a seat when it goes, and is back after one press", async ({
   page,
   asAdmin,
 }) => {
-  await asAdmin(chartPath.en);
-  const head = table(page, "h1");
-  await page.getByLabel("Change Table h1").click();
+  await asAdmin(roomPath.en);
+  const head = await choose(page, "h1");
   await head.getByLabel("Chairs").fill("12");
   await head.getByRole("button", { name: "Set: Table h1" }).click();
   await expect(bar(page)).toContainText("Table h1 has 12 chairs now.");
@@ -16,7 +15,7 @@ test("a guest sits on the twelfth chair of a table, is without a seat when it go
   await expect(chair(page, "h1", 12)).toHaveAccessibleName(/Märta Lund/);
   await page.reload();
   await expect(chair(page, "h1", 12)).toHaveAccessibleName(/Märta Lund/);
-  await page.getByLabel("Change Table h1").click();
+  await choose(page, "h1");
   await head.getByLabel("Chairs").fill("9");
   await head.getByRole("button", { name: "Set: Table h1" }).click();
   await expect(bar(page)).toContainText("Table h1 has 9 chairs now. Without a seat: Märta Lund.");

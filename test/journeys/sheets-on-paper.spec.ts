@@ -100,6 +100,8 @@ test("with more and more guests the list by last name stands under its heading",
 });
 
 test("what has the focus, and who is picked up, is not seen on paper", async ({ page, asAdmin }) => {
+  // On a phone the drawn tables are on the screen, too.
+  await page.setViewportSize({ width: 360, height: 740 });
   await asAdmin(chartPath.en);
   const looks = () =>
     page.locator(".chair").evaluateAll((chairs) =>

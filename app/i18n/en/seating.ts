@@ -3,6 +3,8 @@ import { tables } from "./tables.ts";
 
 export const seating = {
   title: "Seating Chart",
+  tabs: { table: "Table", room: "Room" },
+  overview: "The seating",
   /** Whether the seats are enough, and who is still without one. */
   placeCount: ({ coming, mayCome, seats, tables, withoutSeat }: PlaceCount) => {
     const come = `${coming} ${coming === 1 ? "guest is" : "guests are"} coming`;
@@ -28,8 +30,6 @@ export const seating = {
   waitingInVain: (names: string) => `There is no chair left for ${names}.`,
   seatWaiting: "Seat everyone at their tables",
   print: "Print",
-  toRoom: "Place tables, doors and stage",
-  wishes: "Wishes and proposal",
   printMore: "Place cards, table signs, door list…",
   room: "The tables, seen from above",
   tables: "Tables",
@@ -42,6 +42,9 @@ export const seating = {
   free: "free",
   unseated: "Unseated",
   /** Of one guest. */
+  notAnswered: "Not answered yet",
+  besides: (names: string) => `Next to ${names}`,
+  toGuest: "The guest’s page",
   isUnseated: "unseated",
   unseatedCount: (count: number) => `Unseated: ${count}`,
   nobodyUnseated: "Everyone has a seat.",
@@ -161,7 +164,6 @@ export const seating = {
     nobody: "There is no table yet. Add one first.",
     sits: (name: string, chair: string) => `${name} (${chair})`,
   },
-  change: "Change",
   changeTable: (table: string) => `Change ${table}`,
   rename: "New name",
   fill: "Fill with unseated guests",

@@ -1,17 +1,11 @@
 import type { SameTexts } from "#domain/language.ts";
-import { inSentence } from "./tables.ts";
 import type { room as en } from "../en/room.ts";
 
 export const room: SameTexts<typeof en> = {
-  title: "Lokalen",
-  back: "Till bordsplaceringen",
-  lead: "Lokalen i skala, sedd uppifrån. Dra ett bord med musen, flytta det med piltangenterna (R vrider det), eller tryck på det och använd formuläret.",
-  leadPlain: "Lokalen i skala, sedd uppifrån. Varje bord ställs med sitt formulär nedan.",
-  noTables: "Det finns inget bord än. Lägg till det första här nedanför.",
   plan: (width, depth) => `Lokalen, ${width} gånger ${depth} meter`,
   zoom: "Storlek",
   zooms: { fit: "Hela lokalen", double: "Dubbel", triple: "Tredubbel" },
-  show: "Färgerna visar",
+  show: "Färger",
   shows: {
     answer: "svar",
     trouble: "önskemål som inte är uppfyllda",
@@ -35,14 +29,7 @@ export const room: SameTexts<typeof en> = {
     other: "ingetdera",
   },
   apply: "Visa",
-  find: "Sök en gäst",
-  found: (name, chair) => `${name}: ${chair}`,
-  foundNowhere: (name) => `${name}: ingen stol`,
-  foundNobody: "Ingen på listan heter så.",
-  print: "Skriv ut lokalen",
-  tables: "Borden",
-  fixtures: "Annat i lokalen",
-  noFixtures: "Inget än.",
+  inRoom: "I lokalen",
   size: "Lokalens storlek",
   width: "Bredd (m)",
   depth: "Djup (m)",
@@ -65,11 +52,8 @@ export const room: SameTexts<typeof en> = {
   saveOf: (what) => `Spara: ${what}`,
   remove: "Ta bort",
   removeOf: (what) => `Ta bort: ${what}`,
-  toTable: (table) => `Placera gäster vid ${inSentence(table)}`,
-  seated: (count, seats) => `${count} av ${seats} stolar är upptagna`,
   content: (content, seated) =>
     seated === 0 ? "ingen sitter här" : `${content} av ${seated} som ni vill ha det`,
-  distance: (table, metres) => `${metres} m till ${inSentence(table)}`,
   moved: (what, x, y) => `${what}: ${x} m från vänster, ${y} m uppifrån.`,
   problems: {
     "no such table": "Det bordet finns inte längre. Någon har tagit bort eller döpt om det.",

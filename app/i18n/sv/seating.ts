@@ -4,6 +4,8 @@ import { tables } from "./tables.ts";
 
 export const seating: SameTexts<typeof en> = {
   title: "Bordsplacering",
+  tabs: { table: "Tabell", room: "Lokal" },
+  overview: "Placeringen",
   placeCount: ({ coming, mayCome, seats, tables, withoutSeat }) => {
     const come = `${coming} ${coming === 1 ? "gäst" : "gäster"} kommer`;
     const may = mayCome === 0 ? "" : `, och ${mayCome} som inte har svarat kan också komma`;
@@ -29,8 +31,6 @@ export const seating: SameTexts<typeof en> = {
   waitingInVain: (names) => `Det finns ingen stol kvar för ${names}.`,
   seatWaiting: "Placera alla vid sina bord",
   print: "Skriv ut",
-  toRoom: "Möblera lokalen",
-  wishes: "Önskemål och förslag",
   printMore: "Placeringskort, bordsskyltar, entrélista…",
   room: "Borden, sedda uppifrån",
   tables: "Bord",
@@ -40,6 +40,9 @@ export const seating: SameTexts<typeof en> = {
   seat: (seat) => `Stol ${seat}`,
   free: "ledig",
   unseated: "Oplacerade",
+  notAnswered: "Har inte svarat",
+  besides: (names) => `Bredvid ${names}`,
+  toGuest: "Gästens sida",
   isUnseated: "oplacerad",
   unseatedCount: (count) => `Oplacerade: ${count}`,
   nobodyUnseated: "Alla har en stol.",
@@ -153,7 +156,6 @@ export const seating: SameTexts<typeof en> = {
     nobody: "Det finns inget bord än. Lägg till ett först.",
     sits: (name, chair) => `${name} (${chair})`,
   },
-  change: "Ändra",
   changeTable: (table) => `Ändra ${table}`,
   rename: "Nytt namn",
   fill: "Fyll med oplacerade gäster",

@@ -94,14 +94,14 @@ export function seatingPath(language: Language): string {
   return href("/:language/admin/seating", { language });
 }
 
-/** The plan of the room, to scale. */
-export function roomPath(language: Language): string {
-  return href("/:language/admin/seating/room", { language });
+/** The canvas. `query`: what the panel beside the plan shows. */
+export function roomPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/seating/room", { language }) + searchOf(query);
 }
 
 /** `about`: whom a new wish is about, as `textOfSubject` has it. */
 export function wishesPath(language: Language, about = ""): string {
-  return href("/:language/admin/seating/wishes", { language }) + searchOf(about ? { about } : {});
+  return roomPath(language, { panel: "wishes", ...(about ? { about } : {}) });
 }
 
 /** `query`: which proposal, and on which terms. */

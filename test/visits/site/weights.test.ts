@@ -102,15 +102,15 @@ test.each([
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most * 1024);
 });
 
-test("the chart, the room, the wishes and the proposal load at most 60 KB beyond the frame of the admin area", async () => {
+test("the chart, the room and the proposal load at most 60 KB beyond the frame of the admin area", async () => {
   const names = await readdir(client);
   const frame = await withImports(
     names.filter((name) => /^(entry\.client|hydrate|admin)-.*\.js$/.test(name)),
   );
   const known = new Set(frame.keys());
-  const parts = /^(seating-chart|room-page|wishes-page|proposal-page)-.*\.js$/;
+  const parts = /^(seating-chart|room-page|proposal-page)-.*\.js$/;
   const own = names.filter((name) => parts.test(name));
-  expect(own).toHaveLength(4);
+  expect(own).toHaveLength(3);
   const loaded = [...(await withImports(own))].filter(([name]) => !known.has(name));
   const sizes = loaded.map(([, script]) => brotliBytes(script));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024);
@@ -126,7 +126,7 @@ const ofGuests = [
 ];
 const ofTheRest =
   "home website website/photos website/couple settings account people security inbox history".split(" ");
-const ofTheDay = "seating seating/room seating/wishes print toastmaster invitations".split(" ");
+const ofTheDay = "seating seating/room seating/room?panel=wishes print toastmaster invitations".split(" ");
 
 test("a page of the admin area loads at most 10 scripts of 196 KB and 3 style files of 25 KB, and draws no style into itself but its colours", async () => {
   await using site = await openVisitedSite();

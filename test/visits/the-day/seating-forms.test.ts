@@ -6,6 +6,7 @@ import { openForEach } from "../../kits/site/open-for.ts";
 import { hiddenField, openVisitedSite } from "../../kits/site/visit.ts";
 
 const chart = "/en/admin/seating";
+const room = "/en/admin/seating/room";
 
 /** What is read, without the data that the script would start from. */
 function readIn(html: string): string {
@@ -72,10 +73,10 @@ describe("the fixed cast", () => {
     }
   });
 
-  test("beside the wishes and in the room, too, a form that is refused says why", async () => {
+  test("in the room, too, a form that is refused says why", async () => {
     const taken = { intent: "seat-guest", guest: "marta", table: "1", seat: "3", mode: "if free" };
-    const wishes = await admin.post("/en/admin/seating/wishes", taken);
-    expect([wishes.status, wishes.text.includes("That seat is taken.")]).toEqual([409, true]);
+    const issues = await admin.post(`${room}?panel=issues`, taken);
+    expect([issues.status, issues.text.includes("That seat is taken.")]).toEqual([409, true]);
     const tooLarge = { intent: "size-table", table: "1", seats: "31" };
     const sized = await admin.post("/sv/admin/seating/room", tooLarge);
     expect([sized.status, sized.text.includes("Ett bord har 1 till 30 stolar.")]).toEqual([400, true]);
@@ -85,7 +86,7 @@ describe("the fixed cast", () => {
     refused.push(await admin.post("/en/admin/seating/room", { ...stage, turn: "0" }));
     expect(refused.map(({ status }) => status)).toEqual([400, 400]);
     expect(refused[1]?.text).toContain("That would be outside the room.");
-    const named = await admin.post("/en/admin/seating/room", {
+    const named = await admin.post(`${room}?panel=table+1`, {
       intent: "rename-table",
       table: "1",
       to: "h1",
@@ -100,9 +101,9 @@ describe("the fixed cast", () => {
     const size = { intent: "size-table", table: "", seats: "8" };
     expect((await admin.post(chart, size)).status).toBe(303);
     expect((await admin.get("/sv/admin/seating")).text).toMatch(/Stol 8(?!.*Stol 9)/s);
-    const room = "/sv/admin/seating/room";
-    expect((await admin.post(room, { ...size, table: "h1", seats: "10" })).location).toContain(room);
-    expect((await admin.get(room)).text).toMatch(/name="seats"[^>]*value="10"/);
+    const panel = "/sv/admin/seating/room?panel=table+h1";
+    expect((await admin.post(panel, { ...size, table: "h1", seats: "10" })).location).toContain(panel);
+    expect((await admin.get(panel)).text).toMatch(/name="seats"[^>]*value="10"/);
   });
 
   test("a proposal that was made by hand seats nobody where nobody can sit", async () => {
@@ -197,7 +198,7 @@ describe("with guests who have said no", () => {
 
   test("a name for guests that cannot be used is refused in words, and stays in its form", async () => {
     const long = "Å".repeat(61);
-    const refused = await admin.post(chart, { ...head, en: long });
+    const refused = await admin.post(`${room}?panel=table+1`, { ...head, en: long });
     expect(refused.status).toBe(400);
     expect(readIn(refused.text)).toContain("This name is too long. At most 60 characters fit.");
     expect(readIn(refused.text)).toContain(`value="${long}"`);
@@ -205,7 +206,7 @@ describe("with guests who have said no", () => {
 
   test("who names a table after somebody else did is told, keeps what was typed, and may save once more", async () => {
     await admin.post(chart, { ...head, en: "Bridal table" });
-    const refused = await admin.post(chart, head);
+    const refused = await admin.post(`${room}?panel=table+1`, head);
     expect(refused.status).toBe(409);
     const page = readIn(refused.text);
     expect(page).toContain("Somebody else has changed this name, so yours is not saved.");

@@ -8,15 +8,18 @@ type PopoverProps = {
   className: string;
   /** Draws what it holds only while it is open. */
   isLive: boolean;
+  /** Something in it was refused. */
+  isRefused?: boolean;
   children: React.ReactNode;
 };
 
-export function Popover({ summary, className, isLive, children }: PopoverProps) {
+export function Popover({ summary, className, isLive, isRefused = false, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
       ref={closeWhenDone}
       className={`popover ${className}`}
+      open={isRefused || undefined}
       onToggle={({ currentTarget, target }) => target === currentTarget && setIsOpen(currentTarget.open)}
     >
       <summary className="button quiet small">{summary}</summary>

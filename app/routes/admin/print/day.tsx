@@ -1,23 +1,32 @@
 // What is needed on the day itself, each a press away.
 
 import { Link } from "react-router";
+import { isCouple } from "#server/admin.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import { helpers, type Role, roles } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { printPath, toastmasterPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
 import { Allowed } from "../editing/allowed.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
+import type { Route } from "./+types/day";
 
 export const handle: PageHandle = { ...adminPage, roles, entry: "day" };
 
-/** Without one, no middleware would run when the page is come to by a link. */
-export const loader = () => null;
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadDay(adminRequest(args)));
+
+/** null: whether guests may look up their seat is not for this reader to say. */
+async function loadDay({ services, admin }: AdminRequest): Promise<{ areSeatsShown: boolean | null }> {
+  return { areSeatsShown: isCouple(admin) ? (await services.views.seating()).areSeatsShown() : null };
+}
 
 export { action } from "../act.ts";
 
-export default function Day() {
+export default function Day({ loaderData: { areSeatsShown } }: Route.ComponentProps) {
   const language = useLanguage();
   const words = useWords("admin").day;
   const ofToastmaster: readonly Role[] = ["couple", "toastmaster"];
@@ -42,7 +51,26 @@ export default function Day() {
             </li>
           </Allowed>
         ))}
+        {areSeatsShown === null ? null : (
+          <li>
+            <OwnSeats areShown={areSeatsShown} />
+          </li>
+        )}
       </ul>
     </article>
+  );
+}
+
+/** Guests look up their own seat in the guest book, once the couple let them. */
+function OwnSeats({ areShown }: { areShown: boolean }) {
+  const { title, open, closed, toOpen, toClose } = useWords("wishes").shownSeats;
+  return (
+    <FormOf command="show-seats" aria-labelledby="own-seats">
+      <strong id="own-seats">{title}</strong>
+      <span>{areShown ? open : closed}</span>
+      <button className="button small" name="shown" value={areShown ? "no" : "yes"}>
+        {areShown ? toClose : toOpen}
+      </button>
+    </FormOf>
   );
 }

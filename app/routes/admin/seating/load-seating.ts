@@ -6,7 +6,7 @@ import { shownField, shownValue } from "#i18n/guest-fields.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { shownGuests } from "../editing/shown-name.ts";
+import { guestsApart } from "./wishes/dinner-words.ts";
 
 export type SeatedGuest = Seatable & {
   /** In the words and the language of the page. */
@@ -20,7 +20,8 @@ export type SeatingData = NotedPlan & { guests: readonly SeatedGuest[]; mark: st
 
 const roomKinds: readonly PlanNote["kind"][] = ["fixture", "room", "size", "honour table"];
 
-export async function loadSeating({ services, language }: AdminRequest): Promise<SeatingData> {
+export async function loadSeating(asked: AdminRequest): Promise<SeatingData> {
+  const { services, language } = asked;
   // Taken before the list is read: a change in between is reported twice rather than missed.
   const mark = services.adminFeed.mark();
   const reader = { language, options: services.wedding };
@@ -31,7 +32,7 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
     mark,
     tables,
     notes: notes.filter(({ kind }) => roomKinds.includes(kind)),
-    guests: shownGuests({ services, language })
+    guests: (await guestsApart(asked))
       .map(markedFor)
       .map(
         ({

@@ -1,11 +1,9 @@
 // The bar that stays visible while a guest is being seated: the guest, the question, the result.
 
-import { Link } from "react-router";
 import { findChairBeside, chairOf, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
-import { wishesPath } from "../admin-paths.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { TableList } from "./tables/table-card.tsx";
 import type { Announcement, Seating, SeatingQuestion } from "./use-seating.ts";
@@ -70,14 +68,6 @@ function Picked({
         <div className="table-links bar-tables">
           <TableList tables={seating.plan.tables} words={words} />
         </div>
-      )}
-      {needsNoSeat(picked) ? null : (
-        <Link
-          className="button quiet small"
-          to={wishesPath(seating.language, textOfSubject({ kind: "guest", of: picked.id }))}
-        >
-          {words.bar.wish}
-        </Link>
       )}
       {chairOf(picked, seating.plan.sizes) && !needsNoSeat(picked) ? (
         <button

@@ -1,6 +1,6 @@
-// The seating chart, as a picture and as the specified table, with all controls for seating a guest.
+// The seating as the specified table, and by tables on a phone and on paper.
 
-import { useMemo, useRef, useState, useSyncExternalStore, memo } from "react";
+import { memo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { honourTableIn } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
@@ -12,8 +12,6 @@ import {
   needsNoSeat,
   type SeatingPlan,
   seatNumbers,
-  tableOf,
-  tablesInUse,
 } from "#domain/seating/seating.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { helpers } from "#domain/roles.ts";
@@ -24,25 +22,22 @@ import { Options } from "#ui/options.tsx";
 import { useLanguage } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { printPath, roomPath, wishesPath } from "../admin-paths.ts";
+import { printPath, roomPath } from "../admin-paths.ts";
+import { ActButton } from "../editing/form-of.tsx";
 import type { Route } from "./+types/seating-chart";
 import { loadSeating, type SeatedGuest } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
-import { MayBeFree, WaitingAtTables, UnseatedList } from "./unseated-list.tsx";
-import { isInTableForm, problemIn, RefusedNotice } from "./refusals.tsx";
-import { SeatingBar } from "./seating-bar.tsx";
-import { ChartPlan } from "./room/chart-plan.tsx";
+import { problemIn, RefusedNotice } from "./refusals.tsx";
+import { SearchedChoice } from "./searched-choice.tsx";
+import type { SeatingProblem } from "./seating-commands.ts";
+import { SeatingHead } from "./seating-head.tsx";
 import { PlaceList, RowsTable, TableCard, tableId, TableLinks } from "./tables/table-card.tsx";
-import { TableSizeForm, AddTable } from "./tables/table-forms.tsx";
+import { Dock, MayBeFree, WaitingAtTables } from "./unseated-list.tsx";
 import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
-import type { SeatingProblem } from "./seating-commands.ts";
-import { ActButton } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
 import "./seating.css";
 import "./seating-picture.css";
 import "./seating-list.css";
-import "./seating-rows.css";
 import "./seating-phone.css";
 import "./seating-print.css";
 
@@ -61,87 +56,35 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
   const { plan, picked, said, words, room } = seating;
   const root = useRef<HTMLDivElement>(null);
   useRoomEvents(root, { seating, closeList: () => setListOpen(false) });
-  const inUse = useMemo(() => new Set(tablesInUse(room.guests)), [room]);
   const posted = problemIn(answer);
-  const problem = seating.refused ?? posted;
-  const command = problem?.command;
-  const seated = useMemo(
-    () => plan.tables.flatMap(({ seats }) => seats.flat()).toSorted(compareByLastName),
-    [plan],
-  );
   const honour = honourTableIn(
     room.notes,
     plan.tables.map(({ name }) => name),
   );
-  const undecided = [...plan.mayBeFree, ...plan.declined.filter(tableOf)];
-
   return (
     <div
-      className="canvas seating"
+      className="canvas seating seating-table"
       ref={root}
       data-picking={picked ? "" : undefined}
       data-list={isListOpen ? "open" : undefined}
     >
-      <header className="seating-head">
-        <PageTitle>{words.title}</PageTitle>
-        <button type="button" className="button quiet small with-script" onClick={() => print()}>
-          {words.print}
-        </button>
-        <p>{words.placeCount(countPlaces(plan))}</p>
-        <p className="seating-ways">
-          <Link to={wishesPath(language)}>{words.wishes}</Link>
-          <Link to={roomPath(language)}>{words.toRoom}</Link>
-          <Link to={printPath(language, "place-cards")}>{words.printMore}</Link>
-        </p>
-        {plan.conflicts.length + plan.mayBeFree.length > 0 ? (
-          <p className="seating-alerts">
-            {plan.conflicts.length > 0 ? (
-              <span className="bad">{words.conflicts(plan.conflicts.length)}</span>
-            ) : null}
-            {plan.mayBeFree.length > 0 ? (
-              <a href="#may-be-free">{words.mayBeFreeCount(plan.mayBeFree.length)}</a>
-            ) : null}
-          </p>
-        ) : null}
-      </header>
+      <SeatingHead current="table" plan={plan} />
+      <p>{words.placeCount(countPlaces(plan))}</p>
       <WaitingAtTables plan={plan} words={words} />
       <p role="status" className="visually-hidden">
         <span key={said.times}>{said.text}</span>
       </p>
+      {posted && !seating.refused ? (
+        <RefusedNotice problem={posted} guests={data.guests} words={words} />
+      ) : null}
+      {plan.tables.length === 0 ? (
+        <p>
+          {words.noTables} <Link to={roomPath(language)}>{words.add}</Link>
+        </p>
+      ) : null}
       <div className="hall">
-        <div className="dock">
-          <SeatingBar seating={seating} words={words} />
-          <section className="unseated" aria-labelledby="unseated" data-unseated="">
-            <header>
-              <h2 id="unseated" tabIndex={-1}>
-                {words.unseatedCount(plan.unseated.length)}
-              </h2>
-              <button
-                type="button"
-                className="button quiet small sheet-button"
-                disabled={!isAwake}
-                aria-expanded={isListOpen}
-                onClick={() => setListOpen(!isListOpen)}
-              >
-                {isListOpen ? words.hideUnseated : words.showUnseated}
-              </button>
-            </header>
-            <div className="sheet">
-              <UnseatedList
-                guests={plan.unseated}
-                seated={seated}
-                pickedId={picked?.id ?? null}
-                isAwake={isAwake}
-                words={words}
-              />
-            </div>
-          </section>
-        </div>
+        <Dock {...{ seating, isAwake, isListOpen, setListOpen }} />
         <div className="room">
-          {posted && !seating.refused ? (
-            <RefusedNotice problem={posted} guests={data.guests} words={words} />
-          ) : null}
-          {plan.tables.length === 0 ? <p>{words.noTables}</p> : <ChartPlan seating={seating} words={words} />}
           <TableLinks tables={plan.tables} words={words} />
           <Legend words={words} />
           <div className="tables-seen">
@@ -153,22 +96,23 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
                 pickedId={picked?.table?.trim() === table.name ? picked.id : null}
                 isLocked={findTable(room.tables, table.name).isLocked}
                 isHonour={table.name === honour}
-                isInUse={inUse.has(table.name)}
-                displayName={findTable(room.tables, table.name).name}
-                problem={isInTableForm(command, table.name) ? problem : null}
                 isAwake={isAwake}
                 words={words}
               />
             ))}
           </div>
-          <SeatForm plan={plan} problem={posted} words={words} />
-          <AddTable problem={command?.intent === "add-table" ? problem : null} words={words} />
-          <TableSizeForm table={null} seats={plan.sizes.usual} words={words} />
-          <MayBeFree guests={undecided} words={words} />
         </div>
       </div>
       <div className="drag-layer" />
       <RowsTable plan={plan} words={words} />
+      <SeatForm plan={plan} problem={posted} words={words} />
+      <MayBeFree plan={plan} words={words} />
+      <p className="seating-ways">
+        <button type="button" className="button quiet small with-script" onClick={() => print()}>
+          {words.print}
+        </button>
+        <Link to={printPath(language, "place-cards")}>{words.printMore}</Link>
+      </p>
       <PlaceList plan={plan} words={words} />
     </div>
   );
@@ -195,16 +139,17 @@ const SeatForm = memo(function SeatForm({ plan, problem, words }: SeatFormProps)
       <summary>{words.form.title}</summary>
       {plan.tables.length === 0 ? <p className="small">{words.form.nobody}</p> : null}
       <form method="post" className="one-line">
-        <label htmlFor="seat-whom">{words.form.guest}</label>
-        <select id="seat-whom" name="guest" defaultValue={typed?.guest ?? ""} required>
-          <option value="">{words.form.chooseGuest}</option>
-          <optgroup label={words.unseated}>
-            <Options of={plan.unseated.map((guest) => [guest.id, fullName(guest)])} />
-          </optgroup>
-          <optgroup label={words.rows}>
-            <Options of={seated.map((guest) => [guest.id, seatedName(guest, plan, words)])} />
-          </optgroup>
-        </select>
+        <SearchedChoice
+          id="seat-whom"
+          name="guest"
+          label={words.form.guest}
+          choose={words.form.chooseGuest}
+          value={typed?.guest ?? ""}
+          groups={[
+            [words.unseated, plan.unseated.map((guest) => ({ value: guest.id, text: fullName(guest) }))],
+            [words.rows, seated.map((guest) => ({ value: guest.id, text: seatedName(guest, plan, words) }))],
+          ]}
+        />
         <label htmlFor="seat-at">{words.form.table}</label>
         <select id="seat-at" name="table" defaultValue={typed?.table ?? ""} required>
           <option value="">{words.form.chooseTable}</option>

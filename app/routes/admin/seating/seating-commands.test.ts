@@ -34,7 +34,7 @@ function seatsAfter(command: SeatingCommand): string[] {
   );
 }
 
-function read(fields: Readonly<Record<string, string>>): SeatingCommand | null {
+function read(fields: Readonly<Record<string, string>>): SeatingCommand | null | undefined {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return readSeatingCommand(form);

@@ -54,8 +54,8 @@ export function formFieldsOf(command: SeatingCommand): Record<string, string> {
   return Object.fromEntries(Object.entries(command).map(([name, value]) => [name, String(value ?? "")]));
 }
 
-/** null: not a command of this chart, or an incomplete one. */
-export function readSeatingCommand(form: FormData): SeatingCommand | null {
+/** null: an incomplete command; undefined: none of this chart. */
+export function readSeatingCommand(form: FormData): SeatingCommand | null | undefined {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -95,7 +95,7 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null {
     case "undo":
       return { intent, group: text("group"), agreedTo: Number(text("agreedTo")) || 1 };
     default:
-      return null;
+      return undefined;
   }
 }
 

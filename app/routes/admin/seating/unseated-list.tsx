@@ -1,30 +1,89 @@
 // The guests without a seat: a list to choose from, and to drag guests back to. A search finds those at the tables, too.
 
-import { memo, useEffect, useRef, useState } from "react";
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
-import { claimedChair, type SeatingPlan, tableOf, waitingInVain } from "#domain/seating/seating.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import {
+  claimedChair,
+  comesToDinner,
+  type SeatingPlan,
+  tableOf,
+  waitingInVain,
+} from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
 import type { SeatedGuest } from "./load-seating.ts";
 import { aboutGuest, ChairShape, chairStandingOf, needsOf } from "./marks.tsx";
+import { SeatingBar } from "./seating-bar.tsx";
+import type { Seating } from "./use-seating.ts";
 import { namesInVain } from "./refusals.tsx";
+
+type DockProps = {
+  seating: Seating;
+  isAwake: boolean;
+  isListOpen: boolean;
+  setListOpen: (isOpen: boolean) => void;
+  /** What was searched for without script. */
+  find?: string;
+};
+
+/** The guests to be seated, and what is being done with one of them: beside the room, and below it on a phone. */
+export function Dock({ seating, isAwake, isListOpen, setListOpen, find = "" }: DockProps) {
+  const { plan, picked, words } = seating;
+  const seated = useMemo(
+    () => plan.tables.flatMap(({ seats }) => seats.flat()).toSorted(compareByLastName),
+    [plan],
+  );
+  return (
+    <div className="dock">
+      <SeatingBar seating={seating} words={words} />
+      <section className="unseated" aria-labelledby="unseated" data-unseated="">
+        <header>
+          <h2 id="unseated" tabIndex={-1}>
+            {words.unseatedCount(plan.unseated.length)}
+          </h2>
+          <button
+            type="button"
+            className="button quiet small sheet-button"
+            disabled={!isAwake}
+            aria-expanded={isListOpen}
+            onClick={() => setListOpen(!isListOpen)}
+          >
+            {isListOpen ? words.hideUnseated : words.showUnseated}
+          </button>
+        </header>
+        <div className="sheet">
+          <UnseatedList
+            guests={plan.unseated}
+            pickedId={picked?.id ?? null}
+            {...{ seated, isAwake, find, words }}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
 
 type UnseatedListProps = {
   guests: readonly SeatedGuest[];
   seated: readonly SeatedGuest[];
   pickedId: GuestId | null;
   isAwake: boolean;
+  find: string;
   words: Words["seating"];
 };
 
 const mostSeatedFound = 8;
 
-export function UnseatedList({ guests, seated, pickedId, isAwake, words }: UnseatedListProps) {
-  const [query, setQuery] = useState("");
+function UnseatedList({ guests, seated, pickedId, isAwake, find, words }: UnseatedListProps) {
+  const [query, setQuery] = useState(find);
   const list = useRef<HTMLUListElement>(null);
   const isSought = accentFoldedName(query) !== "";
-  const waiting = guests.filter((guest) => matches(guest, query));
+  const inOrder = useMemo(() => inOrderOfList(guests), [guests]);
+  const waiting = inOrder.filter((guest) => matches(guest, query));
+  const firstOpen = waiting.find((guest) => !comesToDinner(guest));
   const sitting = isSought ? seated.filter((guest) => matches(guest, query)).slice(0, mostSeatedFound) : [];
   const found = [...waiting, ...sitting];
   useEffect(() => {
@@ -35,26 +94,36 @@ export function UnseatedList({ guests, seated, pickedId, isAwake, words }: Unsea
   });
   return (
     <>
-      <input
-        type="search"
-        className="search with-script"
-        aria-label={words.search}
-        placeholder={words.search}
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-        autoComplete="off"
-      />
+      <form method="get" role="search" onSubmit={(event) => event.preventDefault()}>
+        <input
+          type="search"
+          name="find"
+          className="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          autoComplete="off"
+        />
+      </form>
       <ul className="guests" {...(isAwake ? { role: "listbox", "aria-labelledby": "unseated" } : {})}>
         {found.map((guest, at) => (
-          <ListedGuest
-            key={guest.id}
-            guest={guest}
-            isFirst={at === 0}
-            isSeated={at >= waiting.length}
-            isPicked={guest.id === pickedId}
-            isAwake={isAwake}
-            words={words}
-          />
+          <Fragment key={guest.id}>
+            {guest === firstOpen ? (
+              <li className="list-heading" aria-hidden="true">
+                {words.notAnswered}
+              </li>
+            ) : null}
+            <ListedGuest
+              guest={guest}
+              isFirst={at === 0}
+              isSeated={at >= waiting.length}
+              isNextHousehold={isAnother(guest, found[at - 1])}
+              isPicked={guest.id === pickedId}
+              isAwake={isAwake}
+              words={words}
+            />
+          </Fragment>
         ))}
       </ul>
       {guests.length === 0 && !isSought ? <p className="small">{words.nobodyUnseated}</p> : null}
@@ -69,16 +138,28 @@ type ListedGuestProps = Pick<UnseatedListProps, "isAwake" | "words"> & {
   isFirst: boolean;
   isSeated: boolean;
   isPicked: boolean;
+  isNextHousehold: boolean;
 };
+
+/** Who is coming stands first, and a household together. */
+function inOrderOfList(guests: readonly SeatedGuest[]): SeatedGuest[] {
+  const byHousehold = [...Map.groupBy(guests, householdIdOf).values()].flat();
+  return [...byHousehold.filter(comesToDinner), ...byHousehold.filter((guest) => !comesToDinner(guest))];
+}
+
+function isAnother(guest: SeatedGuest, before: SeatedGuest | undefined): boolean {
+  return before !== undefined && householdIdOf(guest) !== householdIdOf(before);
+}
 
 /** Of many guests, only the one who is picked changes. */
 const ListedGuest = memo(function ListedGuest(props: ListedGuestProps) {
-  const { guest, isFirst, isSeated, isPicked, isAwake, words } = props;
+  const { guest, isFirst, isSeated, isPicked, isNextHousehold, isAwake, words } = props;
   const chair = isSeated ? claimedChair(guest) : null;
   const table = chair ? null : tableOf(guest);
   return (
     <li
       data-guest={guest.id}
+      className={isNextHousehold ? "next-household" : undefined}
       title={aboutGuest(guest, words)}
       role={isAwake ? "option" : undefined}
       tabIndex={isAwake ? (isFirst ? 0 : -1) : undefined}
@@ -108,9 +189,9 @@ function matches(guest: SeatedGuest, query: string): boolean {
     .every((word) => name.includes(word));
 }
 
-type MayBeFreeProps = { guests: readonly SeatedGuest[]; words: Words["seating"] };
-
-export function MayBeFree({ guests, words }: MayBeFreeProps) {
+/** Those who have a chair or a table and need none. */
+export function MayBeFree({ plan, words }: WaitingProps) {
+  const guests = [...plan.mayBeFree, ...plan.declined.filter(tableOf)];
   if (guests.length === 0) return null;
   return (
     <section className="may-be-free" aria-labelledby="may-be-free">

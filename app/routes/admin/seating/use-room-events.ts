@@ -3,14 +3,21 @@
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { type Chair, tableOf } from "#domain/seating/seating.ts";
-import { focusSoon, moveAmong, rememberPress, showTableFor } from "./room-focus.ts";
 import type { Seating } from "./use-seating.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
-type Room = { seating: Seating; closeList: () => void };
+type Room = {
+  seating: Seating;
+  closeList: () => void;
+  /** Shows a table in the panel, if there is one. */
+  choose?: (key: string) => void;
+};
 
-export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, closeList }: Room): void {
+export function useRoomEvents(
+  ref: RefObject<HTMLDivElement | null>,
+  { seating, closeList, choose }: Room,
+): void {
   const { picked, question } = seating;
 
   const pressGuest = useEffectEvent((id: string, isByKey: boolean) => {
@@ -28,7 +35,8 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
     const chair = chairAt(target);
     if (guest?.dataset["guest"]) pressGuest(guest.dataset["guest"], isByKey);
     else if (chair) {
-      if (ref.current) rememberPress(ref.current, target);
+      const pressed = target.closest("[data-seat]");
+      if (ref.current && pressed) lastChairs.set(ref.current, pressed);
       seating.press(chair);
     } else return false;
     return true;
@@ -59,7 +67,7 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
     if (!(target instanceof Element) || !ref.current || event.ctrlKey || event.metaKey || event.altKey)
       return;
     if (key === "Escape") return escape(ref.current);
-    const isOurs = target.matches(".chair, [data-guest]");
+    const isOurs = target.matches("[data-seat], [data-guest]");
     if (isOurs && (key === "Enter" || key === " ")) press(target, true);
     else if (!moveAmong(target, key)) return;
     event.preventDefault();
@@ -68,15 +76,16 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
   const submitted = useEffectEvent((event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !ref.current) return;
-    event.preventDefault();
     const fields = new FormData(form, event.submitter);
     const isTaken = seating.takeForm(fields);
-    const intent = fields.get("intent");
+    if (isTaken === undefined) return;
+    event.preventDefault();
+    const [intent, to] = [fields.get("intent"), fields.get("to")];
     if (intent === "add-table") {
       if (isTaken) form.reset();
       focusSoon(ref.current, "add");
-    } else if (isTaken) focusSoon(ref.current, intent === "rename-table" ? "room" : "bar");
-    // Whom to unseat was not chosen.
+    } else if (isTaken && typeof to === "string") choose?.(`table ${to.trim()}`);
+    else if (isTaken) focusSoon(ref.current, "bar");
     else form.reportValidity();
   });
 
@@ -122,7 +131,6 @@ function chairAt(element: Element): Chair | null {
 
 type Drag = {
   root: HTMLElement;
-  /** What is dragged by. */
   handle: Element;
   guest: SeatedGuest;
   lifted: () => void;
@@ -134,27 +142,14 @@ type Drag = {
 /** A shorter movement is a press with an unsteady hand. */
 const leastPx = 6;
 
-/** Near the edge of the window the page scrolls, faster towards the edge, as far as there are tables. */
-const edgePx = 70;
-const fastestPxPerSecond = 600;
-/** A page that was busy does not catch up on scrolling. */
-const longestFrameMs = 50;
-
 function follow(start: PointerEvent, { root, handle, guest, lifted, dropped, cancelled }: Drag): void {
   const ending = new AbortController();
   const { signal } = ending;
   let ghost: HTMLElement | null = null;
   let marked: Element | null = null;
-  let latest = start;
-  let frame = 0;
-  let frameAt = 0;
-  let owedPx = 0;
-  // A drag that starts at the edge of the window must not scroll at once.
-  let hasLeftEdge = false;
 
   function moved(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
-    latest = event;
     if (!ghost) {
       if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < leastPx) return;
       ghost = document.createElement("div");
@@ -167,24 +162,9 @@ function follow(start: PointerEvent, { root, handle, guest, lifted, dropped, can
       // The cursor is then that of the handle: another one for everything would cost a style for every chair.
       handle.setPointerCapture(start.pointerId);
       lifted();
-      frameAt = performance.now();
-      frame = requestAnimationFrame(scrollAlong);
     }
     ghost.style.translate = `${event.clientX + 12}px ${event.clientY + 8}px`;
     mark(placeUnder(event));
-  }
-
-  function scrollAlong(now: number): void {
-    const seconds = Math.max(0, Math.min(now - frameAt, longestFrameMs)) / 1000;
-    frameAt = now;
-    const pace = paceAt(latest.clientY);
-    if (pace === 0) hasLeftEdge = true;
-    owedPx = pace === 0 || !hasLeftEdge ? 0 : owedPx + pace * fastestPxPerSecond * seconds;
-    const wholePx = Math.trunc(owedPx);
-    owedPx -= wholePx;
-    if (wholePx !== 0) scrollBy({ top: withinRoom(root, wholePx), behavior: "instant" });
-    mark(placeUnder(latest));
-    frame = requestAnimationFrame(scrollAlong);
   }
 
   function mark(place: Element | null): void {
@@ -196,7 +176,6 @@ function follow(start: PointerEvent, { root, handle, guest, lifted, dropped, can
 
   function end(): void {
     ending.abort();
-    cancelAnimationFrame(frame);
     mark(null);
     ghost?.remove();
     delete root.dataset["dragging"];
@@ -233,25 +212,89 @@ function follow(start: PointerEvent, { root, handle, guest, lifted, dropped, can
   addEventListener("keydown", keyed, { signal, capture: true });
 }
 
-/** -1: fastest up; 1: fastest down; 0: away from the edges. */
-function paceAt(clientY: number): number {
-  const [above, below] = [edgePx - clientY, clientY - (innerHeight - edgePx)];
-  if (above > 0) return -Math.min(above / edgePx, 1);
-  return below > 0 ? Math.min(below / edgePx, 1) : 0;
-}
-
-/** Limits scrolling to the area between the first and the last table. */
-function withinRoom(root: HTMLElement, px: number): number {
-  const room = root.querySelector(".tables-seen")?.getBoundingClientRect();
-  if (!room) return 0;
-  if (px > 0) return Math.max(0, Math.min(px, room.bottom - (innerHeight - edgePx)));
-  return Math.min(0, Math.max(px, room.top - 2 * edgePx));
-}
-
 function stop(event: Event): void {
   event.stopPropagation();
 }
 
 function placeUnder({ clientX, clientY }: PointerEvent): Element | null {
   return document.elementFromPoint(clientX, clientY)?.closest("[data-seat], [data-unseated]") ?? null;
+}
+
+/** "free", "bar", "chair" (the last focused one), "list", "add", or a guest's id. */
+type FocusPlace = string;
+
+const lastChairs = new WeakMap<HTMLElement, Element>();
+
+/** Waits until the page has been rendered again. */
+function focusSoon(root: HTMLElement, place: FocusPlace): void {
+  const active = document.activeElement?.closest("[data-seat]");
+  if (active) lastChairs.set(root, active);
+  requestAnimationFrame(() => {
+    const element = placeIn(root, place);
+    const now = document.activeElement;
+    if (now instanceof HTMLElement && now.closest(".seating-bar button") && place !== "free") return;
+    if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
+  });
+}
+
+/** On a phone the list covered the room, so the guest's own table, or one with a free seat, is scrolled into view. */
+function showTableFor(root: HTMLElement, ownTable: string | null): void {
+  const dock = root.querySelector(".dock");
+  if (!dock || getComputedStyle(dock).position !== "fixed") return;
+  requestAnimationFrame(() => {
+    const own = ownTable === null ? null : root.querySelector(`[data-card="${CSS.escape(ownTable)}"]`);
+    const cards = own ? [own] : [...root.querySelectorAll(".table-card:has(.chair.free)")];
+    const isInSight = cards.some((card) => {
+      const { top } = card.getBoundingClientRect();
+      return top >= 0 && top < innerHeight / 3;
+    });
+    if (!isInSight) cards[0]?.scrollIntoView();
+  });
+}
+
+function placeIn(root: HTMLElement, place: FocusPlace): Element | null {
+  switch (place) {
+    case "free":
+      return root.querySelector("[data-seat].free") ?? root.querySelector("[data-seat]");
+    case "bar":
+      return root.querySelector(".seating-bar:not([hidden])");
+    case "chair":
+      return lastChairs.get(root) ?? root.querySelector("[data-seat]");
+    case "add":
+      return root.querySelector("#new-table");
+    case "list":
+      return root.querySelector("[data-guest][tabindex='0']") ?? root.querySelector("#unseated");
+    default:
+      return (
+        root.querySelector(`[data-guest="${CSS.escape(place)}"]`) ??
+        root.querySelector(`[data-sits="${CSS.escape(place)}"]`)
+      );
+  }
+}
+
+/** Returns whether the key moves the focus. */
+function moveAmong(from: Element, key: string): boolean {
+  if (from.matches(".search") && key === "ArrowDown") {
+    const first = from.closest(".sheet")?.querySelector<HTMLElement>("[data-guest]");
+    return first?.focus() === undefined;
+  }
+  const selector = ["[data-seat]", "[data-guest]"].find((each) => from.matches(each));
+  const all =
+    selector && from.parentElement ? [...from.parentElement.querySelectorAll<SVGElement>(selector)] : [];
+  const at = all.indexOf(from as SVGElement);
+  const next = nextIndex(key, at, all.length);
+  const element = next === null ? undefined : all[next];
+  if (!element) return false;
+  // Each table and the list have one tab stop: the element that was focused last.
+  for (const each of all) each.setAttribute("tabindex", each === element ? "0" : "-1");
+  element.focus();
+  return true;
+}
+
+function nextIndex(key: string, at: number, count: number): number | null {
+  if (at === -1) return null;
+  if (key === "ArrowRight" || key === "ArrowDown") return (at + 1) % count;
+  if (key === "ArrowLeft" || key === "ArrowUp") return (at - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
 }

@@ -181,9 +181,10 @@ export function useSeating(data: SeatingData, language: Language) {
     chooseAnother: () => setQuestion(null),
     undo: (group: string, agreedTo: number) => carryOut({ intent: "undo", group, agreedTo }),
     closeAnnouncement: () => setAnnouncement(null),
-    /** Returns whether the form's command has started. */
-    takeForm(form: FormData): boolean {
+    /** Returns whether the form's command has started; undefined: the form is none of the chart's. */
+    takeForm(form: FormData): boolean | undefined {
       const command = readSeatingCommand(form);
+      if (command === undefined) return undefined;
       if (!command) {
         tell(words.refused["not chosen"], { tone: "refused" });
         return false;

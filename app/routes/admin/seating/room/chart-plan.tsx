@@ -1,19 +1,19 @@
-// The room to scale on the chart. Mouse and finger seat guests on its chairs; the keyboard does so in the larger
-// pictures of the tables, to which each table here is a link.
+// The plan of the room, to scale: guests are seated on its chairs, and tables and fixtures are chosen and moved.
 
-import { memo, type PointerEvent, useMemo, useState } from "react";
+import { memo, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
-import { chairSpots, layOut } from "#domain/seating/room/room-geometry.ts";
+import { chairSpots, type layOut } from "#domain/seating/room/room-geometry.ts";
 import type { TablePlace } from "#domain/seating/room/room-notes.ts";
 import type { Chair, PlannedTable } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import type { Words } from "#i18n/words.ts";
-import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
+import { roomPath } from "../../admin-paths.ts";
 import type { SeatedGuest } from "../load-seating.ts";
 import { aboutChair, chairStandingOf, LockMark } from "../marks.tsx";
-import { isSameSeats, tableId } from "../tables/table-card.tsx";
+import { isSameSeats } from "../tables/table-card.tsx";
 import type { Seating } from "../use-seating.ts";
+import type { RoomData } from "./load-room.ts";
 import {
   ChairDrawing,
   cm,
@@ -23,23 +23,39 @@ import {
   TableName,
   TopDrawing,
   type Zoom,
-  zooms,
 } from "./plan-drawing.tsx";
-import "./chart-plan.css";
+import { usePlanMoves } from "./use-plan-moves.ts";
 
-type ChartPlanProps = { seating: Seating; words: Words["seating"] };
+type ChartPlanProps = {
+  seating: Seating;
+  data: RoomData;
+  layout: ReturnType<typeof layOut>;
+  /** The key of what the panel shows. */
+  chosen: string;
+  choose: (key: string) => void;
+  isAwake: boolean;
+};
 
-export function ChartPlan({ seating: { plan, room, picked }, words }: ChartPlanProps) {
+export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: ChartPlanProps) {
+  const { zoom } = data;
+  const { plan, picked, words } = seating;
+  const { width, depth, tables, fixtures } = layout;
   const language = useLanguage();
-  const [zoom, setZoom] = useState<Zoom>("fit");
-  const [pointedAt, setPointedAt] = useState<Chair | null>(null);
-  const names = plan.tables.map(({ name }) => name).join("\n");
-  const { width, depth, tables, fixtures } = useMemo(
-    () => layOut(names.split("\n"), { tables: room.tables, notes: room.notes }),
-    [names, room.tables, room.notes],
-  );
   const own = useWords("room");
+  const [pointedAt, setPointedAt] = useState<Chair | null>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const { placeOf, moved } = usePlanMoves(svg, {
+    width,
+    depth,
+    data,
+    choose,
+    things: [...tables, ...fixtures],
+  });
+  const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches, never);
+  const isMap = isNarrow && zoom === "fit";
+  const { scroll, hasRoom } = useRoomForNames(zoom);
   const inMetres = (metres: number) => decimalsIn(language, metres);
+  const movedTable = tables.find(({ key }) => key === moved?.key);
   return (
     <section className="chart-plan" aria-labelledby="room">
       <h2 className="visually-hidden" id="room" tabIndex={-1}>
@@ -47,13 +63,21 @@ export function ChartPlan({ seating: { plan, room, picked }, words }: ChartPlanP
       </h2>
       <div
         className="room-scroll"
+        ref={scroll}
         onPointerOver={({ target }) => setPointedAt(chairUnder(target))}
         onPointerLeave={() => setPointedAt(null)}
       >
-        <Floor label={own.plan(inMetres(width), inMetres(depth))} {...{ width, depth, zoom }}>
+        <Floor label={own.plan(inMetres(width), inMetres(depth))} {...{ width, depth, zoom, svg }}>
           {fixtures.map((fixture) => (
-            <g key={fixture.key} className="fixture" transform={standing(fixture)}>
-              <FixtureDrawing of={fixture} name={own.kinds[fixture.fixture]} />
+            <g
+              key={fixture.key}
+              className={`fixture${fixture.key === chosen ? " is-chosen" : ""}`}
+              data-thing={fixture.key}
+              transform={standing(placeOf(fixture))}
+            >
+              <a href={roomPath(language, { panel: fixture.key })} aria-label={own.kinds[fixture.fixture]}>
+                <FixtureDrawing of={fixture} name={own.kinds[fixture.fixture]} />
+              </a>
             </g>
           ))}
           {plan.tables.map((table, at) => {
@@ -62,71 +86,120 @@ export function ChartPlan({ seating: { plan, room, picked }, words }: ChartPlanP
               <ChartTable
                 key={table.name}
                 pickedId={picked?.table?.trim() === table.name ? picked.id : null}
-                {...{ table, place, at, zoom, words }}
+                place={placeOf(place)}
+                href={roomPath(language, { panel: place.key })}
+                isChosen={place.key === chosen}
+                hasNames={hasRoom}
+                marks={data.marks}
+                isAwake={isAwake && !isMap}
+                {...{ table, words }}
               />
             ) : null;
           })}
         </Floor>
       </div>
-      <div className="plan-foot with-script">
-        <p className="small hint">
-          {pointedAt ? (
-            aboutSeat(pointedAt, plan.tables, words)
-          ) : (
-            <>
-              {words.hint} <span className="keys">{words.hintKeys}</span>
-            </>
-          )}
-        </p>
-        <p className="field">
-          <label htmlFor="plan-zoom">{own.zoom}</label>
-          <select
-            id="plan-zoom"
-            value={zoom}
-            onChange={({ target }) => setZoom(zooms.find((each) => each === target.value) ?? "fit")}
-          >
-            <Options of={zooms.map((each) => [each, own.zooms[each]])} />
-          </select>
-        </p>
-      </div>
+      <p className="small hint with-script">
+        {pointedAt ? (
+          aboutSeat(pointedAt, plan.tables, words)
+        ) : moved && movedTable ? (
+          own.moved(words.table(movedTable.table), inMetres(moved.place.x), inMetres(moved.place.y))
+        ) : (
+          <>
+            {words.hint} <span className="keys">{words.hintKeys}</span>
+          </>
+        )}
+      </p>
+      <ul className="room-legend">
+        {[...data.legend, { mark: "free", text: own.legend.free }].map(({ mark, text }) => (
+          <li key={text}>
+            <svg viewBox="-26 -26 52 52" aria-hidden="true">
+              <g className={`spot ${mark}`}>
+                <circle r="24" />
+              </g>
+            </svg>
+            {text}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-type ChartTableProps = {
+/** Where the plan is a map, whose chairs are too small to be pressed. */
+const narrow = "(max-width: 63.99rem)";
+
+function onWidth(changed: () => void): () => void {
+  const query = matchMedia(narrow);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+const never = () => false;
+
+/** Pixels of the screen for each of the plan's centimetres from which a first name can be read on its chair. */
+const readable = 0.6;
+
+/** Whether the chairs are drawn so large that they hold first names. */
+function useRoomForNames(zoom: Zoom) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const [hasRoom, setHasRoom] = useState(zoom !== "fit");
+  useEffect(() => {
+    const svg = scroll.current?.querySelector("svg");
+    if (!svg) return undefined;
+    const observer = new ResizeObserver(() => setHasRoom((svg.getScreenCTM()?.a ?? 0) >= readable));
+    observer.observe(svg);
+    return () => observer.disconnect();
+  }, []);
+  return { scroll, hasRoom: hasRoom || zoom !== "fit" };
+}
+
+type ChartTableProps = Pick<RoomData, "marks"> & {
   table: PlannedTable<SeatedGuest>;
   place: TablePlace;
-  at: number;
+  href: string;
   /** The picked guest, if at this table. */
   pickedId: GuestId | null;
-  zoom: Zoom;
+  isChosen: boolean;
+  hasNames: boolean;
+  isAwake: boolean;
   words: Words["seating"];
 };
 
 const ChartTable = memo(
-  function ChartTable({ table, place, at, pickedId, zoom, words }: ChartTableProps) {
+  function ChartTable(props: ChartTableProps) {
+    const { table, place, href, pickedId, isChosen, hasNames, marks, isAwake, words } = props;
     const { name, seats, free } = table;
-    const shown = words.bareTable(name);
     return (
-      <g className="table" transform={standing(place)}>
-        <a href={`#${tableId(at)}`} aria-label={`${words.table(name)}: ${words.seatsLeft(free)}`}>
+      <g
+        className={isChosen ? "table is-chosen" : "table"}
+        transform={standing(place)}
+        data-thing={place.key}
+        role="group"
+        aria-label={`${words.table(name)}, ${words.seatsLeft(free)}`}
+      >
+        <a href={href} aria-label={`${words.table(name)}: ${words.seatsLeft(free)}`}>
           <TopDrawing shape={place.shape} count={seats.length} />
-          <TableName name={shown} turn={place.turn} />
+          <TableName name={words.bareTable(name)} turn={place.turn} />
         </a>
         {chairSpots(place.shape, seats.length).map(({ seat, x, y }) => {
           const guests = seats[seat - 1] ?? [];
+          const [guest] = guests;
           const isPicked = guests.some(({ id }) => id === pickedId);
+          const mark = (guest && guests.length === 1 && marks?.[guest.id]) || chairStandingOf(guests);
           return (
             <g
               key={seat}
-              aria-hidden="true"
-              className={`spot ${chairStandingOf(guests)}${isPicked ? " is-picked" : ""}`}
+              className={`spot ${mark}${isPicked ? " is-picked" : ""}`}
               transform={`translate(${cm(x)} ${cm(y)})`}
               data-table={name}
               data-seat={seat}
-              data-sits={guests.length === 1 ? guests[0]?.id : undefined}
+              data-sits={guests.length === 1 ? guest?.id : undefined}
+              {...(isAwake
+                ? { role: "button", tabIndex: seat === 1 ? 0 : -1, "aria-pressed": isPicked }
+                : { role: "img" })}
+              aria-label={aboutChair(seat, guests, words)}
             >
-              <ChairDrawing name={guests[0] ? fullName(guests[0]) : null} turn={place.turn} zoom={zoom} />
+              <ChairDrawing name={guest ? fullName(guest) : null} turn={place.turn} isLarge={hasNames} />
               {guests.some(({ isLocked }) => isLocked) ? (
                 <g transform="translate(19 17) scale(1.7)">
                   <LockMark />

@@ -1,149 +1,74 @@
-// Loads the room to scale: where everything stands, who sits where, and what the colours of the chairs say.
+// Loads the canvas: the room and who sits where, what the colours of the chairs say, and what the panel beside it shows.
 
-import type { DisplayName, NamedTable } from "#domain/guest/display-names.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import type { Language } from "#domain/language.ts";
-import { accentFoldedName } from "#domain/names/name-spelling.ts";
-import { distanceBetween, layOut } from "#domain/seating/room/room-geometry.ts";
-import type { Fixture, TablePlace } from "#domain/seating/room/room-notes.ts";
-import { honourTableIn } from "#domain/seating/plan-notes.ts";
-import { displayNamesOf, findTable } from "#domain/seating/table-record.ts";
-import { chairOf, needsNoSeat, tablesInUse, type TableSizes } from "#domain/seating/seating.ts";
-import { decimalsIn } from "#i18n/room/decimals.ts";
-import { wordsOf } from "#i18n/words.ts";
-import type { AdminRequest } from "../../admin-request.ts";
-import { type DinnerWords, gatherInWords, shortcomingInWords } from "../wishes/dinner-words.ts";
-import { type Zoom, zooms } from "./plan-drawing.tsx";
 import { foldTag, tagsOfAll } from "#domain/guest-list/list-settings.ts";
 import { householdIdOf } from "#domain/households/household.ts";
+import { textOfSubject, wishesIn } from "#domain/seating/plan-notes.ts";
+import { assessEach, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { openDinner } from "#domain/seating/proposal/dinner.ts";
 import { anyTerms, arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
+import { needsNoSeat } from "#domain/seating/seating.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { findDinner, type GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
-import { assessEach, type Shortcoming } from "#domain/seating/proposal/assess.ts";
+import type { AdminRequest } from "../../admin-request.ts";
+import { loadSeating, type SeatingData } from "../load-seating.ts";
+import {
+  type DinnerWords,
+  gatherInWords,
+  seatingWishInWords,
+  shortcomingInWords,
+} from "../wishes/dinner-words.ts";
+import { loadWishes, type WishesData } from "../wishes/load-wishes.ts";
+import { type Zoom, zooms } from "./plan-drawing.tsx";
 
-export type RoomTable = {
-  place: TablePlace;
-  name: string;
-  displayName: DisplayName | null;
-  isInUse: boolean;
-  isHonour: boolean;
-  isLocked: boolean;
-  /** By seat; the guest of an empty one is null. Of several on one chair the first. */
-  seats: readonly ({ id: GuestId; name: string; mark: ChairMark; reasons: readonly string[] } | null)[];
-  /** How many have all that is wished or usual; null: the colours show something else. */
-  content: string | null;
-  /** The more of them miss something, the warmer the table: from 0 to 3. */
-  heat: Heat;
-  nearest: readonly string[];
-};
-
-export type RoomData = {
-  width: number;
-  depth: number;
-  tables: readonly RoomTable[];
-  fixtures: readonly Fixture[];
-  displayNames: readonly NamedTable[];
+export type RoomData = SeatingData & {
+  /** The key of a table or a fixture, a section, or "": all in short. */
+  panel: string;
+  /** Of the open section. */
+  wishes: WishesData | null;
+  /** `about`: whom it names, as `textOfSubject` has them. */
+  wished: readonly { key: string; sentence: string; about: readonly string[] }[];
   show: MarkKind;
   legend: readonly { mark: ChairMark; text: string }[];
+  /** null: the chairs say what the guests have answered. */
+  marks: Readonly<Record<GuestId, ChairMark>> | null;
+  /** What each guest misses, where the colours show it. */
+  reasons: Readonly<Record<GuestId, readonly string[]>> | null;
   zoom: Zoom;
-  find: { text: string; ids: readonly GuestId[]; found: readonly string[] };
+  find: string;
 };
 
-export type Heat = 0 | 1 | 2 | 3;
-
-const mostFound = 8;
-const nearestShown = 3;
+/** What the panel can show of the seating as a whole. */
+export const sections = ["issues", "wishes", "style", "honour", "locks", "printed", "proposal"] as const;
+export type Section = (typeof sections)[number];
 
 export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
   const { searchParams } = asked.url;
+  const seating = await loadSeating(asked);
   const { inWords, ...gathered } = await gatherInWords(asked);
-  const { plan, notes } = gathered;
-  const names = plan.tables.map(({ name }) => name);
-  const honour = honourTableIn(notes, names);
-  const { width, depth, tables, fixtures } = layOut(names, gathered);
+  const panel = searchParams.get("panel") ?? "";
   const show = markKinds.find((kind) => kind === searchParams.get("show")) ?? "answer";
   const { markOf, legend, reasonsOf } = await openMarks(asked, show, { ...gathered, inWords });
-  const inUse = new Set(tablesInUse(inWords.guests));
+  const ids = gathered.plan.tables.flatMap(({ seats }) => seats.flat().map(({ id }) => id));
+  const ofEach = <Value>(of: (id: GuestId) => Value) => Object.fromEntries(ids.map((id) => [id, of(id)]));
   return {
-    width,
-    depth,
-    displayNames: displayNamesOf(gathered.tables),
-    tables: tables.map((place, at) => {
-      const record = findTable(gathered.tables, place.table);
-      const sitting = plan.tables[at]?.seats ?? [];
-      return {
-        place,
-        name: inWords.table(place.table),
-        displayName: record.name,
-        isInUse: inUse.has(place.table),
-        isHonour: place.table === honour,
-        isLocked: record.isLocked,
-        seats: sitting.map(([guest]) =>
-          guest
-            ? {
-                id: guest.id,
-                name: inWords.nameOf(guest),
-                mark: markOf(guest.id),
-                reasons: reasonsOf?.(guest.id) ?? [],
-              }
-            : null,
-        ),
-        ...assessTable(sitting.flat(), reasonsOf, asked.language),
-        nearest: nearestTo(place, { tables, fixtures }, inWords),
-      };
-    }),
-    fixtures,
+    ...seating,
+    panel,
+    wishes: sections.some((section) => section === panel)
+      ? loadWishes(asked, { ...gathered, inWords })
+      : null,
+    wished: wishesIn(gathered.notes).map((wish) => ({
+      key: wish.key,
+      sentence: seatingWishInWords(wish, inWords),
+      about: [textOfSubject(wish.who), textOfSubject(wish.whom)],
+    })),
     show,
     legend,
+    marks: show === "answer" ? null : ofEach(markOf),
+    reasons: reasonsOf ? ofEach(reasonsOf) : null,
     zoom: zooms.find((zoom) => zoom === searchParams.get("zoom")) ?? "fit",
-    find: findGuests(searchParams.get("find")?.trim() ?? "", plan.sizes, inWords),
+    find: searchParams.get("find")?.trim() ?? "",
   };
-}
-
-function assessTable(
-  guests: readonly { id: GuestId }[],
-  reasonsOf: ((id: GuestId) => readonly string[]) | undefined,
-  language: Language,
-): Pick<RoomTable, "content" | "heat"> {
-  if (!reasonsOf) return { content: null, heat: 0 };
-  const content = guests.filter(({ id }) => reasonsOf(id).length === 0).length;
-  const missing = guests.length === 0 ? 0 : 1 - content / guests.length;
-  const heat = missing === 0 ? 0 : missing <= 1 / 3 ? 1 : missing <= 2 / 3 ? 2 : 3;
-  return { content: wordsOf(language).room.content(content, guests.length), heat };
-}
-
-function nearestTo(
-  own: TablePlace,
-  { tables, fixtures }: Pick<RoomData, "fixtures"> & { tables: readonly TablePlace[] },
-  inWords: DinnerWords,
-): string[] {
-  const words = wordsOf(inWords.language).room;
-  return [
-    ...tables
-      .filter(({ key }) => key !== own.key)
-      .map((place) => ({ place, name: inWords.table(place.table) })),
-    ...fixtures.map((place) => ({ place, name: words.named[place.fixture] })),
-  ]
-    .map(({ place, name }) => ({ metres: distanceBetween(own, place), name }))
-    .toSorted((one, other) => one.metres - other.metres)
-    .slice(0, nearestShown)
-    .map(({ metres, name }) => words.distance(name, decimalsIn(inWords.language, metres)));
-}
-
-function findGuests(text: string, sizes: TableSizes, inWords: DinnerWords): RoomData["find"] {
-  if (text === "") return { text, ids: [], found: [] };
-  const words = wordsOf(inWords.language).room;
-  const parts = accentFoldedName(text).split(" ");
-  const guests = inWords.guests.filter((guest) => {
-    const name = accentFoldedName(inWords.nameOf(guest));
-    return parts.every((part) => name.includes(part));
-  });
-  const found = guests.slice(0, mostFound).map((guest) => {
-    const chair = chairOf(guest, sizes);
-    const name = inWords.nameOf(guest);
-    return chair ? words.found(name, inWords.chair(chair)) : words.foundNowhere(name);
-  });
-  return { text, ids: guests.map(({ id }) => id), found: found.length === 0 ? [words.foundNobody] : found };
 }
 
 const markKinds = ["answer", "trouble", "household", "side", "child", "diet"] as const;

@@ -1,19 +1,17 @@
 // The forms that place tables and whatever else is in the room, without script, too.
 
-import { Notice } from "#ui/notice.tsx";
-import type { SeatingProblem } from "../seating-commands.ts";
 import { useId } from "react";
+import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { fixtureKinds, tableShapes } from "#domain/seating/room/room-notes.ts";
+import { type Fixture, fixtureKinds, type TablePlace, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
-import { type Words, wordsOf } from "#i18n/words.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
-import { ChangeTable } from "../tables/table-forms.tsx";
+import { roomPath } from "../../admin-paths.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
-import { seatingPath } from "../../admin-paths.ts";
-import type { RoomData, RoomTable } from "./load-room.ts";
-import type { RoomRefused } from "../chart-commands.ts";
 import { ActButton, FormOf } from "../../editing/form-of.tsx";
+import type { RoomRefused } from "../chart-commands.ts";
 
 type FormProps = { refused: RoomRefused | null };
 
@@ -22,84 +20,58 @@ function valueIn(refused: RoomRefused | null, name: string, stored: number, lang
   return refused?.typed[name] ?? decimalsIn(language, stored);
 }
 
-type TableFormProps = FormProps & {
-  table: RoomTable;
-  /** Why one of the table's other forms was refused. */
-  problem: SeatingProblem | null;
-  chartWords: Words["seating"];
-};
+/** The refusal of the form of a table or of a fixture, or of a new one. */
+export type RefusedIn = (
+  intent: "place-table" | "place-fixture" | "size-room",
+  key?: string,
+) => RoomRefused | null;
 
-export function TableForm({ table, refused, problem, chartWords }: TableFormProps) {
+type PlaceFormProps<Thing> = FormProps & { place: Thing; name: string };
+
+export function PlaceTable({ place, name, refused }: PlaceFormProps<TablePlace>) {
   const language = useLanguage();
   const words = useWords("room");
-  const { place, name, seats, displayName, isInUse, isHonour, isLocked, nearest, content } = table;
-  const id = useId();
   return (
-    <details data-form-of={place.key} open={refused !== null || problem !== null}>
-      <summary>
-        {name}
-        {content ? <span className="small"> · {content}</span> : null}
-      </summary>
-      <p className="small">{nearest.join(" · ")}</p>
+    <FormOf
+      command="place-table"
+      sends={{ table: place.table }}
+      action={roomPath(language, { panel: place.key })}
+      className="place-form"
+      isLive
+    >
       <Problem refused={refused} />
-      <FormOf command="place-table" sends={{ table: place.table }} className="place-form">
-        <FormField
-          id={id}
-          name="shape"
-          label={words.shape}
-          kind="choice"
-          options={optionsIn(tableShapes, words.shapes)}
-          value={place.shape}
-        />
-        <Lengths names={["x", "y", "turn"]} of={place} refused={refused} />
-        <button className="button small" aria-label={words.saveOf(name)}>
-          {words.save}
-        </button>
-      </FormOf>
-      <ChangeTable
-        table={place.table}
-        seats={seats.length}
-        words={chartWords}
-        {...{ displayName, isInUse, isHonour, isLocked, problem }}
+      <FormField
+        id="table-shape"
+        name="shape"
+        label={words.shape}
+        kind="choice"
+        options={optionsIn(tableShapes, words.shapes)}
+        value={place.shape}
       />
-      <ol>
-        {seats.map((guest, at) => (
-          <li key={at}>
-            {guest?.name ?? "–"}
-            {guest?.reasons.map((reason) => (
-              <p key={reason} className="small">
-                {reason}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ol>
-      <p>
-        <a href={seatingPath(language)}>{words.toTable(name)}</a>
-      </p>
-    </details>
+      <Lengths names={["x", "y", "turn"]} of={place} refused={refused} />
+      <button className="button small" aria-label={words.saveOf(name)}>
+        {words.save}
+      </button>
+    </FormOf>
   );
 }
 
-export function FixtureForm({ fixture, refused }: FormProps & { fixture: RoomData["fixtures"][number] }) {
+export function PlaceFixture({ place, name, refused }: PlaceFormProps<Fixture>) {
+  const language = useLanguage();
   const words = useWords("room");
-  const name = words.kinds[fixture.fixture];
   return (
-    <details data-form-of={fixture.key} open={refused !== null}>
-      <summary>{name}</summary>
+    <Form method="post" action={roomPath(language, { panel: place.key })} className="place-form">
+      <input type="hidden" name="key" value={place.key} />
+      <input type="hidden" name="fixture" value={place.fixture} />
       <Problem refused={refused} />
-      <form method="post" className="place-form">
-        <input type="hidden" name="key" value={fixture.key} />
-        <input type="hidden" name="fixture" value={fixture.fixture} />
-        <Lengths names={["x", "y", "width", "depth", "turn"]} of={fixture} refused={refused} />
-        <ActButton does="place-fixture" className="button small" aria-label={words.saveOf(name)}>
-          {words.save}
-        </ActButton>
-        <ActButton does="remove-fixture" aria-label={words.removeOf(name)}>
-          {words.remove}
-        </ActButton>
-      </form>
-    </details>
+      <Lengths names={["x", "y", "width", "depth", "turn"]} of={place} refused={refused} />
+      <ActButton does="place-fixture" className="button small" aria-label={words.saveOf(name)}>
+        {words.save}
+      </ActButton>
+      <ActButton does="remove-fixture" aria-label={words.removeOf(name)}>
+        {words.remove}
+      </ActButton>
+    </Form>
   );
 }
 
@@ -107,7 +79,7 @@ export function NewFixture({ room, refused }: FormProps & { room: { width: numbe
   const words = useWords("room");
   const middle = { x: room.width / 2, y: room.depth / 2, turn: 0 };
   return (
-    <FormOf command="place-fixture" className="place-form">
+    <FormOf command="place-fixture" className="place-form" isLive>
       <Problem refused={refused} />
       <FormField
         kind="choice"
@@ -123,7 +95,7 @@ export function NewFixture({ room, refused }: FormProps & { room: { width: numbe
 export function SizeForm({ room, refused }: FormProps & { room: { width: number; depth: number } }) {
   const words = useWords("room");
   return (
-    <FormOf command="size-room" className="place-form">
+    <FormOf command="size-room" className="place-form" isLive>
       <Problem refused={refused} />
       <Lengths names={["width", "depth"]} of={room} refused={refused} />
       <button className="button small">{words.save}</button>

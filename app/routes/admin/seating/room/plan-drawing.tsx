@@ -96,12 +96,11 @@ type ChairDrawingProps = {
   /** Of whoever sits there; null: nobody does. */
   name: string | null;
   turn: number;
-  zoom: Zoom;
+  isLarge: boolean;
 };
 
 /** A chair with the initials of its guest, or with the first name where the plan is larger. */
-export function ChairDrawing({ name, turn, zoom }: ChairDrawingProps) {
-  const isLarge = zoom !== "fit";
+export function ChairDrawing({ name, turn, isLarge }: ChairDrawingProps) {
   return (
     <>
       <circle className="dot" r="24" />
@@ -120,7 +119,9 @@ export function ChairDrawing({ name, turn, zoom }: ChairDrawingProps) {
 }
 
 function initialsOf(name: string): string {
-  const words = name.split(" ").filter((word) => word !== "");
+  // What tells namesakes apart stands in brackets.
+  const [own = ""] = name.split(" (", 1);
+  const words = own.split(" ").filter((word) => word !== "");
   return [words.at(0), words.length > 1 ? words.at(-1) : ""]
     .map((word) => [...(word ?? "")][0] ?? "")
     .join("");

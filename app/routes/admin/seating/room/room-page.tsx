@@ -1,169 +1,182 @@
-// The room of the dinner, to scale: the plan, what its colours say, and the forms that place things.
+// The seating on one canvas: the unseated at the left, the room to scale with its tools, and a panel for what is chosen.
 
-import { useRef, useSyncExternalStore } from "react";
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Form } from "react-router";
 import { helpers } from "#domain/roles.ts";
-import { decimalsIn } from "#i18n/room/decimals.ts";
-import { wordsOf } from "#i18n/words.ts";
+import { layOut } from "#domain/seating/room/room-geometry.ts";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
-import { roomPath, seatingPath } from "../../admin-paths.ts";
-import { wordsWith } from "../marks.tsx";
-import { chartProblemIn, ChartRefused, isInTableForm } from "../refusals.tsx";
-import { AddTable } from "../tables/table-forms.tsx";
-import type { Route } from "./+types/room-page";
-import { loadRoom, type MarkKind, type RoomData } from "./load-room.ts";
-import type { Zoom } from "./plan-drawing.tsx";
-import { FixtureForm, NewFixture, SizeForm, TableForm } from "./place-forms.tsx";
-import { RoomPlan, usePlanMoves } from "./room-plan.tsx";
+import { roomPath } from "../../admin-paths.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
-import { PageTitle } from "../../page-title.tsx";
+import { Popover } from "../../editing/popover.tsx";
+import { chartProblemIn, ChartRefused } from "../refusals.tsx";
+import { SeatingHead } from "../seating-head.tsx";
+import { AddTable, TableSizeForm } from "../tables/table-forms.tsx";
+import { Dock } from "../unseated-list.tsx";
+import { useRoomEvents } from "../use-room-events.ts";
+import { type Seating, useSeating } from "../use-seating.ts";
+import type { Route } from "./+types/room-page";
+import { ChartPlan } from "./chart-plan.tsx";
+import { loadRoom, type MarkKind } from "./load-room.ts";
+import { Panel } from "./panel.tsx";
+import { NewFixture, type RefusedIn, SizeForm } from "./place-forms.tsx";
+import type { Zoom } from "./plan-drawing.tsx";
+import "../seating.css";
+import "../seating-picture.css";
+import "../seating-list.css";
+import "../seating-phone.css";
 import "../seating-print.css";
+import "./canvas.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadRoom(adminRequest(args)));
 
 export { action } from "../../act.ts";
+export { shouldRevalidate } from "../../live.ts";
 
 export default function RoomPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  const words = useWords("room");
   const isAwake = useSyncExternalStore(never, yes, no);
-  const svg = useRef<SVGSVGElement>(null);
-  const { placeOf, moved } = usePlanMoves(svg, data);
-  const inMetres = (metres: number) => decimalsIn(language, metres);
-  const refusedIn = (intent: "place-table" | "place-fixture" | "size-room", key = "") => {
+  const [isListOpen, setListOpen] = useState(false);
+  const seating = useSeating(data, language);
+  const { plan, picked, said, words, room } = seating;
+  const root = useRef<HTMLDivElement>(null);
+  const { chosen, choose } = useChosen(data.panel, picked?.id ?? null);
+  useRoomEvents(root, { seating, closeList: () => setListOpen(false), choose });
+  const names = plan.tables.map(({ name }) => name).join("\n");
+  const layout = useMemo(
+    () => layOut(names === "" ? [] : names.split("\n"), { tables: room.tables, notes: room.notes }),
+    [names, room.tables, room.notes],
+  );
+  const problem = seating.refused ?? chartProblemIn(answer);
+  const refusedIn: RefusedIn = (intent, key = "") => {
     if (answer?.ok !== false || answer.intent !== intent) return null;
     const { refusal } = answer;
     return refusal.key === key || refusal.typed["table"] === key ? refusal : null;
   };
-  const problem = chartProblemIn(answer);
-  const chartWords = wordsWith({
-    displayNames: data.displayNames,
-    tables: data.tables.map(({ place }) => place.table),
-    language,
-  });
-  const name = data.tables.find(({ place }) => place.key === moved?.key)?.name;
+  const common = { seating, data, layout, chosen, isAwake };
   return (
-    <article className="canvas room-page">
-      <p className="off-paper standing-link">
-        <a href={seatingPath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.back}
-        </a>
+    <div
+      className="canvas seating room-page"
+      ref={root}
+      data-picking={picked ? "" : undefined}
+      data-list={isListOpen ? "open" : undefined}
+    >
+      <SeatingHead current="room" plan={plan} />
+      <p role="status" className="visually-hidden">
+        <span key={said.times}>{said.text}</span>
       </p>
-      <PageTitle>{words.title}</PageTitle>
-      <ChartRefused problem={problem} words={chartWords} />
-      {data.tables.length === 0 ? (
-        <p>{words.noTables}</p>
-      ) : (
-        <p className="off-paper standing-link">
-          <span className="with-script">{words.lead}</span> <noscript>{words.leadPlain}</noscript>
-        </p>
-      )}
-      <ShowForm data={data} />
-      <p role="status" className="small off-paper">
-        {moved && name
-          ? words.moved(name, inMetres(moved.place.x), inMetres(moved.place.y))
-          : data.find.found.join(" · ")}
-      </p>
-      <div className="room-scroll">
-        <RoomPlan
-          label={words.plan(inMetres(data.width), inMetres(data.depth))}
-          {...{ data, svg, placeOf, isAwake, words }}
-        />
+      <div className="hall">
+        <Dock {...{ seating, isAwake, isListOpen, setListOpen }} find={data.find} />
+        <div className="room">
+          {seating.refused ? null : <ChartRefused problem={problem} words={words} />}
+          <Tools {...{ data, plan, layout, refusedIn, problem, words }} />
+          {plan.tables.length === 0 ? <p>{words.noTables}</p> : null}
+          <ChartPlan {...common} choose={choose} />
+        </div>
+        <Panel {...common} {...{ answer, choose, problem, refusedIn }} />
       </div>
-      <Legend data={data} />
+      <div className="drag-layer" />
       <div className="room-lists">
-        {data.tables.map(({ place, name, seats }) => (
-          <section key={place.key}>
-            <h2>{name}</h2>
+        {plan.tables.map(({ name, seats }) => (
+          <section key={name}>
+            <h2>{words.table(name)}</h2>
             <ol>
-              {seats.map((guest, at) => (
-                <li key={at}>{guest?.name ?? "–"}</li>
+              {seats.map(([guest], at) => (
+                <li key={at}>{guest ? fullName(guest) : "–"}</li>
               ))}
             </ol>
           </section>
         ))}
       </div>
-      <div className="room-forms off-paper">
-        <section aria-labelledby="room-tables">
-          <h2 id="room-tables">{words.tables}</h2>
-          {data.tables.map((table) => (
-            <TableForm
-              key={table.place.key}
-              refused={refusedIn("place-table", table.place.table)}
-              problem={isInTableForm(problem?.command, table.place.table) ? problem : null}
-              {...{ table, chartWords }}
-            />
-          ))}
-          <AddTable problem={problem?.command?.intent === "add-table" ? problem : null} words={chartWords} />
-        </section>
-        <section aria-labelledby="room-things">
-          <h2 id="room-things">{words.fixtures}</h2>
-          {data.fixtures.length === 0 ? <p className="small">{words.noFixtures}</p> : null}
-          {data.fixtures.map((fixture) => (
-            <FixtureForm
-              key={fixture.key}
-              refused={refusedIn("place-fixture", fixture.key)}
-              fixture={fixture}
-            />
-          ))}
-          <NewFixture room={data} refused={refusedIn("place-fixture")} />
-          <h2>{words.size}</h2>
-          <SizeForm room={data} refused={refusedIn("size-room")} />
-        </section>
-      </div>
-    </article>
-  );
-}
-
-type ShowFormProps = { data: RoomData };
-
-function ShowForm({ data }: ShowFormProps) {
-  const language = useLanguage();
-  const words = useWords("room");
-  return (
-    <form method="get" action={roomPath(language)} className="room-show off-paper">
-      <FormField kind="search" id="room-find" name="find" label={words.find} value={data.find.text} />
-      <FormField
-        kind="choice"
-        {...{ id: "room-colours", name: "show", label: words.show, value: data.show }}
-        options={optionsIn(Object.keys(words.shows) as MarkKind[], words.shows)}
-      />
-      <FormField
-        kind="choice"
-        {...{ id: "room-zoom", name: "zoom", label: words.zoom, value: data.zoom }}
-        options={optionsIn(Object.keys(words.zooms) as Zoom[], words.zooms)}
-      />
-      <button className="button small">{words.apply}</button>
-      <button type="button" className="button quiet small with-script" onClick={() => print()}>
-        {words.print}
-      </button>
-    </form>
-  );
-}
-
-function Legend({ data }: ShowFormProps) {
-  const language = useLanguage();
-  return (
-    <ul className="room-legend">
-      {[...data.legend, { mark: "free", text: wordsOf(language).room.legend.free }].map(({ mark, text }) => (
-        <li key={text}>
-          <svg viewBox="-26 -26 52 52" aria-hidden="true">
-            <g className={`spot ${mark}`}>
-              <circle r="24" />
-            </g>
-          </svg>
-          {text}
-        </li>
-      ))}
-    </ul>
+    </div>
   );
 }
 
 const never = () => () => {};
 const yes = () => true;
 const no = () => false;
+
+/**
+ * What the panel shows: the picked guest, unless a table was chosen for the guest since. `panel`: what the address says.
+ */
+function useChosen(panel: string, pickedId: GuestId | null) {
+  const [loaded, setLoaded] = useState(panel);
+  const [chosen, setChosen] = useState(panel);
+  const [passedBy, setPassedBy] = useState<GuestId | null>(null);
+  if (loaded !== panel) {
+    setLoaded(panel);
+    setChosen(panel);
+  }
+  return {
+    chosen: pickedId !== null && passedBy !== pickedId ? `guest ${pickedId}` : chosen,
+    choose(key: string): void {
+      setChosen(key);
+      setPassedBy(pickedId);
+      requestAnimationFrame(() => {
+        const heading = document.getElementById("panel");
+        heading?.focus({ preventScroll: true });
+        heading?.scrollIntoView();
+      });
+    },
+  };
+}
+
+type ToolsProps = {
+  data: Route.ComponentProps["loaderData"];
+  layout: ReturnType<typeof layOut>;
+  refusedIn: RefusedIn;
+  problem: ReturnType<typeof chartProblemIn>;
+} & Pick<Seating, "plan" | "words">;
+
+function Tools({ data, plan, layout, refusedIn, problem, words }: ToolsProps) {
+  const language = useLanguage();
+  const own = useWords("room");
+  const added = problem?.command?.intent === "add-table" ? problem : null;
+  const fixture = refusedIn("place-fixture");
+  const size = refusedIn("size-room");
+  return (
+    <div className="room-tools">
+      <Popover className="room-tool" isLive={false} isRefused={added !== null} summary={words.tables}>
+        <AddTable problem={added} words={words} />
+        <TableSizeForm table={null} seats={plan.sizes.usual} words={words} />
+      </Popover>
+      <Popover
+        className="room-tool"
+        isLive={false}
+        isRefused={fixture !== null || size !== null}
+        summary={own.inRoom}
+      >
+        <NewFixture room={layout} refused={fixture} />
+        <h2>{own.size}</h2>
+        <SizeForm room={layout} refused={size} />
+      </Popover>
+      <button type="button" className="button quiet small with-script" onClick={() => print()}>
+        {words.print}
+      </button>
+      <Form
+        method="get"
+        action={roomPath(language)}
+        preventScrollReset
+        onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+      >
+        {data.panel === "" ? null : <input type="hidden" name="panel" value={data.panel} />}
+        <FormField
+          kind="choice"
+          {...{ id: "room-colours", name: "show", label: own.show, value: data.show }}
+          options={optionsIn(Object.keys(own.shows) as MarkKind[], own.shows)}
+        />
+        <FormField
+          kind="choice"
+          {...{ id: "room-zoom", name: "zoom", label: own.zoom, value: data.zoom }}
+          options={optionsIn(Object.keys(own.zooms) as Zoom[], own.zooms)}
+        />
+        <button className="button quiet small without-script">{own.apply}</button>
+      </Form>
+    </div>
+  );
+}

@@ -1,8 +1,6 @@
-// A table of the room: its picture, the same in words, and the forms to change it; and all tables as the rows specified.
+// A table of the room: its picture, and the same in words; and all tables as the rows specified.
 
-import type { SeatingProblem } from "../seating-commands.ts";
 import { memo } from "react";
-import { type DisplayName, isSameDisplayName } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import {
   chairOf,
@@ -14,9 +12,10 @@ import {
   seatNumbers,
 } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
+import { useLanguage } from "../../../../language-context.ts";
+import { roomPath } from "../../admin-paths.ts";
 import { aboutGuest, chairStandingOf, needsOf, whyNoSeat } from "../marks.tsx";
 import type { SeatedGuest } from "../load-seating.ts";
-import { ChangeTable } from "./table-forms.tsx";
 import { TablePicture } from "./table-picture.tsx";
 import { compareByLastName } from "#domain/names/collation.ts";
 
@@ -25,18 +24,15 @@ type TableCardProps = {
   id: string;
   /** The picked guest, if at this table. */
   pickedId: GuestId | null;
-  /** A guest has this table, with or without a seat. */
-  isInUse: boolean;
   isHonour: boolean;
   isLocked: boolean;
-  displayName: DisplayName | null;
-  problem: SeatingProblem | null;
   isAwake: boolean;
   words: Words["seating"];
 };
 
 export const TableCard = memo(function TableCard(props: TableCardProps) {
-  const { table, id, pickedId, isInUse, isHonour, isLocked, displayName, problem, isAwake, words } = props;
+  const { table, id, pickedId, isHonour, isLocked, isAwake, words } = props;
+  const language = useLanguage();
   const name = words.table(table.name);
   return (
     <section className="table-card" aria-labelledby={id} data-card={table.name}>
@@ -53,22 +49,21 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
       </header>
       <TablePicture table={table} pickedId={pickedId} isAwake={isAwake} words={words} />
       <Notes seats={table.seats} words={words} />
-      <ChangeTable
-        table={table.name}
-        seats={table.seats.length}
-        displayName={displayName}
-        isInUse={isInUse}
-        isHonour={isHonour}
-        isLocked={isLocked}
-        problem={problem}
-        words={words}
-      />
+      <a className="change-link" href={roomPath(language, { panel: `table ${table.name}` })}>
+        {words.changeTable(name)}
+      </a>
     </section>
   );
 }, isSameCard);
 
 /** The meaning of the picture's signs, for the kitchen and for screen readers. */
-function Notes({ seats, words }: { seats: PlannedTable<SeatedGuest>["seats"]; words: Words["seating"] }) {
+export function Notes({
+  seats,
+  words,
+}: {
+  seats: PlannedTable<SeatedGuest>["seats"];
+  words: Words["seating"];
+}) {
   const notes = seats.flatMap((guests, at) => [
     ...(guests.length > 1 ? [conflictNote(at + 1, guests, words)] : []),
     ...guests.flatMap((guest) => {
@@ -100,16 +95,9 @@ function conflictNote(seat: number, guests: readonly SeatedGuest[], words: Words
 }
 
 /** Every change builds a new plan, in which most tables are equal to the old ones. */
-function isSameCard(
-  { table: one, displayName, ...before }: TableCardProps,
-  { table: other, displayName: nameAfter, ...after }: TableCardProps,
-) {
+function isSameCard({ table: one, ...before }: TableCardProps, { table: other, ...after }: TableCardProps) {
   const keys = Object.keys(after) as (keyof typeof after)[];
-  return (
-    keys.every((key) => before[key] === after[key]) &&
-    isSameDisplayName(displayName, nameAfter) &&
-    isSameSeats(one, other)
-  );
+  return keys.every((key) => before[key] === after[key]) && isSameSeats(one, other);
 }
 
 /** Whether the same guests sit on the same chairs of the same table. */

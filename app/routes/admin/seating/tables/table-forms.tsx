@@ -1,4 +1,4 @@
-// Adds, renames and removes tables by forms that need no script.
+// Adds, changes and removes tables by forms that need no script.
 
 import type { SeatingProblem } from "../seating-commands.ts";
 import { Fragment, useId, useState } from "react";
@@ -13,13 +13,15 @@ import {
 import { type InEach, inEach, languages } from "#domain/language.ts";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
+import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
+import type { SeatedGuest } from "../load-seating.ts";
 import { ActButton, FormOf } from "../../editing/form-of.tsx";
 
 type ChangeTableProps = {
-  table: string;
-  seats: number;
+  table: PlannedTable<SeatedGuest>;
   displayName: DisplayName | null;
+  /** A guest has this table, with or without a seat. */
   isInUse: boolean;
   isHonour: boolean;
   isLocked: boolean;
@@ -27,27 +29,48 @@ type ChangeTableProps = {
   words: Words["seating"];
 };
 
-export function ChangeTable({
-  table,
-  seats,
-  displayName,
-  isInUse,
-  isHonour,
-  isLocked,
-  problem,
-  words,
-}: ChangeTableProps) {
+export function ChangeTable(props: ChangeTableProps) {
+  const { displayName, isInUse, isHonour, isLocked, problem, words } = props;
+  const { name: table, seats, free } = props.table;
   const id = useId();
   const command = problem?.command;
   const renaming = command?.intent === "rename-table" ? problem : null;
   return (
-    <details className="change-table" open={problem !== null}>
-      <summary aria-label={words.changeTable(words.table(table))}>{words.change}</summary>
+    <div className="change-table">
+      <form method="post" className="one-line">
+        <input type="hidden" name="table" value={table} />
+        {free === 0 ? null : (
+          <>
+            <ActButton does="fill-table">{words.fill}</ActButton>
+            <label className="check">
+              <input type="checkbox" name="whom" value="expected" />
+              <span>{words.fillWithOpen}</span>
+            </label>
+          </>
+        )}
+        {isInUse ? <ActButton does="empty-table">{words.empty}</ActButton> : null}
+        {isHonour ? null : <ActButton does="choose-honour-table">{words.chooseHonour}</ActButton>}
+      </form>
+      <FormOf
+        command="lock-seat"
+        sends={{ subject: textOfSubject({ kind: "table", of: table }), lock: isLocked ? "no" : "yes" }}
+      >
+        <button className="button quiet small">{isLocked ? words.unlockTable : words.lockTable}</button>
+      </FormOf>
+      <TableSizeForm table={table} seats={seats.length} words={words} />
+      <NameTableForm
+        key={table}
+        table={table}
+        displayName={displayName}
+        problem={command?.intent === "name-table" ? problem : null}
+        words={words}
+      />
       <FormOf command="rename-table" sends={{ table }} className="one-line">
         <label htmlFor={id}>{words.rename}</label>
         <input
           id={id}
           name="to"
+          key={table}
           defaultValue={command?.intent === "rename-table" ? command.to : table}
           maxLength={100}
           autoComplete="off"
@@ -62,35 +85,12 @@ export function ChangeTable({
           </p>
         ) : null}
       </FormOf>
-      <NameTableForm
-        table={table}
-        displayName={displayName}
-        problem={command?.intent === "name-table" ? problem : null}
-        words={words}
-      />
-      <TableSizeForm table={table} seats={seats} words={words} />
-      <form method="post" className="one-line">
-        <input type="hidden" name="table" value={table} />
-        <ActButton does="fill-table">{words.fill}</ActButton>
-        <label className="check">
-          <input type="checkbox" name="whom" value="expected" />
-          <span>{words.fillWithOpen}</span>
-        </label>
-        {isInUse ? <ActButton does="empty-table">{words.empty}</ActButton> : null}
-        {isHonour ? null : <ActButton does="choose-honour-table">{words.chooseHonour}</ActButton>}
-      </form>
-      <FormOf
-        command="lock-seat"
-        sends={{ subject: textOfSubject({ kind: "table", of: table }), lock: isLocked ? "no" : "yes" }}
-      >
-        <button className="button quiet small">{isLocked ? words.unlockTable : words.lockTable}</button>
-      </FormOf>
       {isInUse ? null : (
         <FormOf command="remove-table" sends={{ table }}>
           <button className="button quiet small">{words.remove}</button>
         </FormOf>
       )}
-    </details>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { foldTag, spellingsOf } from "#domain/guest-list/list-settings.ts";
 import type { Language } from "#domain/language.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { coupleIn } from "#domain/guest/couple.ts";
-import { fullName } from "#domain/guest/guest.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { HonourRole } from "#domain/seating/honour-seats.ts";
 import type { Subject, SeatingWish } from "#domain/seating/plan-notes.ts";
 import type { DinnerInNumbers, Shortcoming } from "#domain/seating/proposal/assess.ts";
@@ -41,9 +41,29 @@ export type DinnerWords = {
   role(role: HonourRole): string;
 };
 
+/** Everybody by the name that is shown; of several with one name each has the household or a tag behind it. */
+export async function guestsApart({
+  services,
+  language,
+}: AdminRequest): Promise<ReturnType<typeof shownGuests>> {
+  const households = await services.views.households();
+  const guests = shownGuests({ services, language });
+  const hintOf = (guest: Guest) => households.nameOf(guest) ?? guest.tags[0] ?? "";
+  const byName = Map.groupBy(guests, fullName);
+  return guests.map((guest) => {
+    const namesakes = byName.get(fullName(guest)) ?? [];
+    if (namesakes.length < 2 || guest.unnamed) return guest;
+    const hint = hintOf(guest);
+    const isAlone = namesakes.filter((each) => hintOf(each) === hint).length === 1;
+    const apart =
+      hint !== "" && isAlone ? hint : [hint, namesakes.indexOf(guest) + 1].filter(Boolean).join(" ");
+    return { ...guest, lastName: `${guest.lastName} (${apart})`.trim() };
+  });
+}
+
 export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner & { inWords: DinnerWords }> {
   const { services, language } = asked;
-  const dinner = await gatherDinner(services, shownGuests(asked));
+  const dinner = await gatherDinner(services, await guestsApart(asked));
   const noted = await services.views.households();
   const reader = { language, displayNames: displayNamesOf(dinner.tables) };
   const tags = spellingsOf(services.guestList.guests().flatMap((guest) => guest.tags));

@@ -8,6 +8,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { removeTag } from "#server/workflows/guest-list/change-set-up.ts";
 import { regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import type { AdminRequest } from "../../admin-request.ts";
+import { gatherInWords } from "./dinner-words.ts";
 import { loadWishes } from "./load-wishes.ts";
 import { renameHousehold } from "#test/kits/households/households-under-test.ts";
 
@@ -22,8 +23,8 @@ const guests = {
 async function troublesIn(room: Awaited<ReturnType<typeof openSeating>>, language: Language = "en") {
   const { services, admin } = room;
   const url = new URL(`http://osa.test/${language}/admin/seating/wishes`);
-  const asked = { services, admin, url, language, request: new Request(url) };
-  return (await loadWishes(asked as unknown as AdminRequest)).troubles;
+  const asked = { services, admin, url, language, request: new Request(url) } as unknown as AdminRequest;
+  return loadWishes(asked, await gatherInWords(asked)).troubles;
 }
 
 const place = { x: 1, y: 1, width: 4, depth: 2, turn: 0 } as const;

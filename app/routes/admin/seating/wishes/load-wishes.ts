@@ -1,7 +1,6 @@
 // Loads the wishes, customs and locks of the seating, and what is not as it should be as the guests sit now.
 
 import {
-  areSeatsShownBy,
   changedSeats,
   type Customs,
   customsIn,
@@ -19,15 +18,8 @@ import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import type { GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
-import { isCouple } from "#server/admin.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import {
-  type DinnerWords,
-  gatherInWords,
-  seatingWishInWords,
-  subjectInWords,
-  type WishChoice,
-} from "./dinner-words.ts";
+import { type DinnerWords, seatingWishInWords, subjectInWords, type WishChoice } from "./dinner-words.ts";
 import { listTroubles, type SeatingTrouble } from "./list-troubles.ts";
 import { type HonourRole, honourRoles } from "#domain/seating/honour-seats.ts";
 import { isOfCouple } from "#domain/guest/couple.ts";
@@ -47,12 +39,12 @@ export type WishesData = {
   troubles: readonly SeatingTrouble[];
   /** What has changed since the plan was printed; null: it was not. */
   printed: { when: string; changes: readonly { who: string; before: string; now: string }[] } | null;
-  /** Whether guests may look up their own seat; null: it is not this reader's to say. */
-  areSeatsShown: boolean | null;
 };
 
-export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
-  const { plan, tables, notes, inWords } = await gatherInWords(asked);
+export function loadWishes(
+  asked: AdminRequest,
+  { plan, tables, notes, inWords }: GatheredDinner & { inWords: DinnerWords },
+): WishesData {
   const choices = choicesFor({ plan, notes }, inWords);
   const about = readSubject(asked.url.searchParams.get("about") ?? "");
   return {
@@ -71,7 +63,6 @@ export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
     freeChairs: freeChairsIn(plan, inWords),
     about: about ? textOfSubject(about) : "",
     printed: printedIn(asked, { plan, notes }, inWords),
-    areSeatsShown: isCouple(asked.admin) ? areSeatsShownBy(notes) : null,
     troubles: listTroubles({ plan, tables, notes, guests: asked.services.guestList.guests() }, inWords),
   };
 }

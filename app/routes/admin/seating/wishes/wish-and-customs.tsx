@@ -11,7 +11,7 @@ import {
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
-import { wishesPath } from "../../admin-paths.ts";
+import { roomPath, wishesPath } from "../../admin-paths.ts";
 import type { HonourData, WishesData } from "./load-wishes.ts";
 import type {
   CustomsRefused,
@@ -21,8 +21,7 @@ import type {
   WishRefused,
 } from "./wishes-commands.ts";
 import { FormOf } from "../../editing/form-of.tsx";
-import { Options } from "#ui/options.tsx";
-import type { WishChoice } from "./dinner-words.ts";
+import { SearchedChoice } from "../searched-choice.tsx";
 
 type WishFormProps = {
   choices: WishesData["choices"];
@@ -35,18 +34,21 @@ export function WishForm({ choices, about, refused }: WishFormProps) {
   const words = useWords("wishes");
   const typed: TypedWish = refused?.typed ?? { who: about, how: "beside", whom: "", weight: "good" };
   const isAboutWho = refused?.why === "who missing";
+  const groupsOf = (kinds: readonly (keyof typeof choices)[]) =>
+    kinds.map((kind) => [words.groups[kind], choices[kind]] as const);
   return (
-    <FormOf command="add-wish" action={wishesPath(language, about)} className="wish-form">
+    <FormOf command="add-wish" action={wishesPath(language, about)} className="wish-form" isLive>
       <Notice kind="refusal" id="wish-refused">
         {refused ? words.problems[refused.why] : null}
       </Notice>
-      <Parties
+      <SearchedChoice
+        id="wish-who"
         name="who"
         label={words.who}
+        choose={words.choose}
         value={typed.who}
-        kinds={["guest", "household", "tag"]}
-        isWrong={isAboutWho}
-        choices={choices}
+        groups={groupsOf(["guest", "household", "tag"])}
+        fault={isAboutWho ? "wish-refused" : undefined}
       />
       <FormField
         id="wish-how"
@@ -56,13 +58,14 @@ export function WishForm({ choices, about, refused }: WishFormProps) {
         options={optionsIn(togethernesses, words.hows)}
         value={typed.how}
       />
-      <Parties
+      <SearchedChoice
+        id="wish-whom"
         name="whom"
         label={words.whom}
+        choose={words.choose}
         value={typed.whom}
-        kinds={["guest", "household", "tag", "table", "fixture"]}
-        isWrong={refused !== null && !isAboutWho}
-        choices={choices}
+        groups={groupsOf(["guest", "household", "tag", "table", "fixture"])}
+        fault={refused !== null && !isAboutWho ? "wish-refused" : undefined}
       />
       <FormField
         id="wish-weight"
@@ -76,44 +79,6 @@ export function WishForm({ choices, about, refused }: WishFormProps) {
         <button className="button">{words.add}</button>
       </p>
     </FormOf>
-  );
-}
-
-type PartiesProps = {
-  name: "who" | "whom";
-  label: string;
-  value: string;
-  kinds: readonly (keyof WishesData["choices"])[];
-  isWrong: boolean;
-  choices: WishesData["choices"];
-};
-
-function Parties({ name, label, value, kinds, isWrong, choices }: PartiesProps) {
-  const words = useWords("wishes");
-  return (
-    <p className="field">
-      <label htmlFor={`wish-${name}`}>{label}</label>
-      <select
-        id={`wish-${name}`}
-        name={name}
-        defaultValue={value}
-        {...(isWrong ? { "aria-invalid": true, "aria-describedby": "wish-refused" } : {})}
-      >
-        <option value="">{words.choose}</option>
-        {kinds.map((kind) => (
-          <ChoiceGroup key={kind} label={words.groups[kind]} choices={choices[kind]} />
-        ))}
-      </select>
-    </p>
-  );
-}
-
-export function ChoiceGroup({ label, choices }: { label: string; choices: readonly WishChoice[] }) {
-  if (choices.length === 0) return null;
-  return (
-    <optgroup label={label}>
-      <Options of={choices.map(({ value, text }) => [value, text])} />
-    </optgroup>
   );
 }
 
@@ -136,7 +101,12 @@ export function CustomsForm({ customs, partnerTags, refused }: CustomsFormProps)
   return (
     <>
       <p className="small">{words.lead}</p>
-      <FormOf command="change-customs" action={wishesPath(language)} className="custom-presets">
+      <FormOf
+        command="change-customs"
+        action={roomPath(language, { panel: "style" })}
+        className="custom-presets"
+        isLive
+      >
         {names.map((name) => (
           <button key={name} name="preset" value={name} className="preset" aria-pressed={isChosen(name)}>
             <strong>{words.presets[name]}</strong> <span className="small">{words.presetHint[name]}</span>
@@ -146,7 +116,12 @@ export function CustomsForm({ customs, partnerTags, refused }: CustomsFormProps)
       {customs.tablePartners ? <p>{words.tablePartners.chosen(tagNamed(left), tagNamed(right))}</p> : null}
       <details open={refused !== null}>
         <summary>{words.own}</summary>
-        <FormOf command="change-customs" action={wishesPath(language)} className="wish-form">
+        <FormOf
+          command="change-customs"
+          action={roomPath(language, { panel: "style" })}
+          className="wish-form"
+          isLive
+        >
           <Notice kind="refusal" id="customs-refused">
             {refused ? words.tablePartners.problems[refused.why] : null}
           </Notice>
@@ -217,12 +192,15 @@ export function HonourForm({ honour, refused }: HonourFormProps) {
   const language = useLanguage();
   const words = useWords("wishes").honour;
   const { roles, choices, names, isAsked } = honour;
-  const options = ["", ...choices.map(({ value }) => value)];
-  const texts = Object.fromEntries([["", words.nobody], ...choices.map(({ value, text }) => [value, text])]);
   const isTwice = (guest: string) =>
     guest !== "" && Object.values(refused?.typed ?? {}).filter((each) => each === guest).length > 1;
   return (
-    <FormOf command="change-honour" action={wishesPath(language)} className="wish-form">
+    <FormOf
+      command="change-honour"
+      action={roomPath(language, { panel: "honour" })}
+      className="wish-form"
+      isLive
+    >
       <p className="small wish-lead">{words.lead(names.first, names.second)}</p>
       {isAsked ? null : <p className="small wish-lead">{words.notAsked}</p>}
       <Notice kind="refusal" id="honour-refused">
@@ -231,14 +209,14 @@ export function HonourForm({ honour, refused }: HonourFormProps) {
       {roles.map(({ role, label, chosen }) => {
         const guest = refused?.typed[role] ?? chosen;
         return (
-          <FormField
+          <SearchedChoice
             key={role}
             id={`honour-${role}`}
             name={role}
             label={label}
-            kind="choice"
-            options={optionsIn(options, texts)}
+            choose={words.nobody}
             value={guest}
+            groups={[[words.title, choices]]}
             fault={isTwice(guest) ? "honour-refused" : undefined}
           />
         );

@@ -1,0 +1,33 @@
+// The head of both pages of the seating, what concerns the whole of it, and the way to its two tabs.
+
+import type { SeatingPlan } from "#domain/seating/seating.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { roomPath, seatingPath } from "../admin-paths.ts";
+import { SubTabs } from "../editing/sub-tabs.tsx";
+import { PageTitle } from "../page-title.tsx";
+import type { SeatedGuest } from "./load-seating.ts";
+
+type SeatingHeadProps = { current: "table" | "room"; plan: SeatingPlan<SeatedGuest> };
+
+export function SeatingHead({ current, plan: { conflicts, mayBeFree } }: SeatingHeadProps) {
+  const language = useLanguage();
+  const words = useWords("seating");
+  const paths = { table: seatingPath(language), room: roomPath(language) };
+  const tabs = (["table", "room"] as const).map((tab) => ({
+    to: paths[tab],
+    name: words.tabs[tab],
+    isCurrent: tab === current,
+  }));
+  return (
+    <header className="seating-head">
+      <PageTitle>{words.title}</PageTitle>
+      {conflicts.length > 0 ? <p className="bad">{words.conflicts(conflicts.length)}</p> : null}
+      {mayBeFree.length > 0 && current === "table" ? (
+        <p>
+          <a href="#may-be-free">{words.mayBeFreeCount(mayBeFree.length)}</a>
+        </p>
+      ) : null}
+      <SubTabs label={words.title} tabs={tabs} />
+    </header>
+  );
+}

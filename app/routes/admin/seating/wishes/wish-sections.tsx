@@ -1,0 +1,221 @@
+// The sections of the panel that concern the seating as a whole: wishes as sentences, the style, the table of honour,
+// what is locked, what changed since it was printed, and what is not as it should be. They work without script.
+
+import { termFields } from "#domain/seating/proposal/seating-problem.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
+import type { AdminAnswer } from "../../act.ts";
+import { roomPath, wishesPath } from "../../admin-paths.ts";
+import { FormOf } from "../../editing/form-of.tsx";
+import type { Section } from "../room/load-room.ts";
+import { SearchedChoice } from "../searched-choice.tsx";
+import type { SeatingTrouble, WishMend } from "./list-troubles.ts";
+import type { WishesData } from "./load-wishes.ts";
+import { ProposeForm } from "./propose-form.tsx";
+import { CustomsForm, HonourForm, WishForm } from "./wish-and-customs.tsx";
+import "./wishes.css";
+
+type SectionViewProps = { section: Section; data: WishesData; answer: AdminAnswer | undefined };
+
+export function SectionView({ section, data, answer }: SectionViewProps) {
+  const refused = answer?.ok === false ? answer : null;
+  switch (section) {
+    case "issues":
+      return <Troubles troubles={data.troubles} />;
+    case "wishes":
+      return (
+        <>
+          <WishList wishes={data.wishes} />
+          <WishForm
+            choices={data.choices}
+            about={data.about}
+            refused={refused?.intent === "add-wish" ? refused.refusal : null}
+          />
+        </>
+      );
+    case "style":
+      return (
+        <CustomsForm
+          customs={data.customs}
+          partnerTags={data.partnerTags}
+          refused={refused?.intent === "change-customs" ? refused.refusal : null}
+        />
+      );
+    case "honour":
+      return (
+        <HonourForm
+          honour={data.honour}
+          refused={refused?.intent === "change-honour" ? refused.refusal : null}
+        />
+      );
+    case "locks":
+      return <LockForm locks={data.locks} choices={data.choices} freeChairs={data.freeChairs} />;
+    case "printed":
+      return <SincePrinted printed={data.printed} />;
+    case "proposal":
+      return <Propose />;
+  }
+}
+
+function Propose() {
+  const words = useWords("wishes");
+  return (
+    <>
+      <p className="small">{words.lead}</p>
+      <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>}>
+        {(["withOpen", "mayChangeTables", "mayMoveSeated"] as const).map((term) => (
+          <label key={term} className="check">
+            <input type="checkbox" name={termFields[term][0]} value={termFields[term][1]} />
+            <span>{words.terms[term]}</span>
+          </label>
+        ))}
+      </ProposeForm>
+    </>
+  );
+}
+
+function WishList({ wishes }: Pick<WishesData, "wishes">) {
+  const language = useLanguage();
+  const words = useWords("wishes");
+  if (wishes.length === 0) return <p>{words.none}</p>;
+  return (
+    <ul className="wish-rows">
+      {wishes.map(({ key, sentence, weight }) => (
+        <li key={key}>
+          <span>
+            {sentence} <span className={`wish-weight ${weight}`}>{words.weights[weight]}</span>
+          </span>
+          <FormOf command="remove-wish" sends={{ key }} action={wishesPath(language)} isLive>
+            <button className="button quiet small" aria-label={words.removeOf(sentence)}>
+              {words.remove}
+            </button>
+          </FormOf>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SincePrinted({ printed }: Pick<WishesData, "printed">) {
+  const language = useLanguage();
+  const words = useWords("wishes").printed;
+  const columns = useWords("wishes").proposal;
+  return (
+    <>
+      {printed === null ? <p>{words.never}</p> : null}
+      {printed?.changes.length === 0 ? <p>{words.nothing(printed.when)}</p> : null}
+      {printed && printed.changes.length > 0 ? (
+        <>
+          <p>{words.since(printed.when)}</p>
+          <table className="proposal-moves">
+            <thead>
+              <tr>
+                <th scope="col">{columns.guest}</th>
+                <th scope="col">{columns.from}</th>
+                <th scope="col">{columns.to}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {printed.changes.map(({ who, before, now }, at) => (
+                <tr key={at}>
+                  <th scope="row">{who}</th>
+                  <td>{before}</td>
+                  <td>{now}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : null}
+      <FormOf command="note-printed" action={roomPath(language, { panel: "printed" })} isLive>
+        <button className="button quiet small">{words.note}</button>
+      </FormOf>
+    </>
+  );
+}
+
+type LockFormProps = Pick<WishesData, "locks" | "choices" | "freeChairs">;
+
+function LockForm({ locks, choices, freeChairs }: LockFormProps) {
+  const language = useLanguage();
+  const words = useWords("wishes");
+  const { locks: own } = words;
+  return (
+    <>
+      {locks.length === 0 ? <p>{own.none}</p> : null}
+      <ul className="wish-rows">
+        {locks.map(({ subject, text }) => (
+          <li key={subject}>
+            <span>{text}</span>
+            <FormOf command="lock-seat" sends={{ subject }} action={roomPath(language, { panel: "locks" })}>
+              <button className="button quiet small" aria-label={own.unlockOf(text)}>
+                {own.unlock}
+              </button>
+            </FormOf>
+          </li>
+        ))}
+      </ul>
+      <FormOf
+        command="lock-seat"
+        sends={{ lock: "yes" }}
+        action={roomPath(language, { panel: "locks" })}
+        className="wish-form"
+      >
+        <SearchedChoice
+          id="lock-what"
+          name="subject"
+          label={own.what}
+          choose={words.choose}
+          value=""
+          groups={[
+            [words.groups.guest, choices.guest],
+            [words.groups.table, choices.table],
+            [words.groups.chair, freeChairs],
+          ]}
+        />
+        <p className="wish-end">
+          <button className="button small">{own.add}</button>
+        </p>
+      </FormOf>
+    </>
+  );
+}
+
+function Troubles({ troubles }: { troubles: readonly SeatingTrouble[] }) {
+  const words = useWords("wishes");
+  if (troubles.length === 0) return <p>{words.now.none}</p>;
+  return (
+    <>
+      <p className="small">{words.now.lead}</p>
+      <ul className="trouble-rows">
+        {troubles.map(({ text, mend }) => (
+          <li key={text}>
+            <p>{text}</p>
+            {mend === null ? <p className="small">{words.mend.none}</p> : null}
+            {mend ? <MendForm mend={mend} about={text} /> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MendForm({ mend, about }: { mend: WishMend; about: string }) {
+  const language = useLanguage();
+  const words = useWords("wishes").mend;
+  const { guest, chair, text, causes } = mend;
+  return (
+    <FormOf
+      command="seat-guest"
+      sends={{ guest, table: chair.table, seat: chair.seat, mode: "swap" }}
+      action={roomPath(language, { panel: "issues" })}
+      className="mend"
+    >
+      <p className="small">
+        {text} {causes.length === 0 ? words.freely : words.causes(causes.join(" "))}
+      </p>
+      <button className="button quiet small" aria-label={words.doItOf(about)}>
+        {words.doIt}
+      </button>
+    </FormOf>
+  );
+}

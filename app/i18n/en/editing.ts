@@ -82,16 +82,10 @@ export const editing = {
     ceremonyPlace: "Where the ceremony is, if it is somewhere else",
     contact: "How guests reach you",
     toastmaster: "Toastmaster",
-    story: "When it was",
     "intro.information": "The card that leads to the wedding details",
     "intro.wishlist": "The card that leads to the wish list",
     "intro.ourstory": "The card that leads to your story",
     "intro.guestbook": "The card that leads to the guest book",
-    "ourStory.entries.0": "Chapter 1",
-    "ourStory.entries.1": "Chapter 2",
-    "ourStory.entries.2": "Chapter 3",
-    "ourStory.entries.3": "Chapter 4",
-    "ourStory.entries.4": "Chapter 5",
   } as Readonly<Record<string, string>>,
   order: {
     title: "Pages",
@@ -102,11 +96,15 @@ export const editing = {
       inLanguages
         ? `not shown in ${inLanguages.map((one) => ({ en: "English", sv: "Swedish" })[one]).join()}: it has no words yet`
         : "not shown: it has no words yet",
-    ways: { up: "Move up", down: "Move down", hide: "Hide", show: "Show" },
+    ways: { up: "Move up", down: "Move down", hide: "Hide", show: "Show", remove: "Remove" },
     parts: {
       information: (number: number) => `Paragraph ${number}`,
       ourStory: (number: number) => `Chapter ${number}`,
     },
+    add: { information: "Add a paragraph", ourStory: "Add a chapter" },
+    removeIt: "Remove it with all its words, in every language?",
+    noPhoto: "No photo",
+    photoElsewhere: "Upload a photo, or move what stays visible",
   },
   factsTitle: "Facts",
   textsTitle: "Your words",

@@ -92,7 +92,7 @@ export function Details({ texts, phone }: DetailsProps) {
     <div className="details">
       {paragraphs.map((paragraph, index) =>
         paragraph ? (
-          <section key={paragraph}>
+          <section key={index}>
             {headings[index] ? (
               <h2>
                 <Editable at={`texts.information.headings.${index}`}>{headings[index]}</Editable>

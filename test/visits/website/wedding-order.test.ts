@@ -83,7 +83,7 @@ test("a chapter takes its day and its picture along, and what was typed meanwhil
   });
   for (const language of languages) {
     const [was, is] = [before.texts[language], after.texts[language]];
-    const title = language === "en" ? "A kiss" : was.ourStory.entries[1].title;
+    const title = language === "en" ? "A kiss" : was.ourStory.entries[1]!.title;
     expect(is.ourStory.entries[0]).toEqual({ ...was.ourStory.entries[1], title });
     expect(is.ourStory.entries[1]).toEqual(was.ourStory.entries[0]);
     expect([is.photos.story1, is.photos.story2]).toEqual([was.photos.story2, was.photos.story1]);

@@ -5,6 +5,7 @@ import {
   findWrongZone,
 } from "#domain/left-overs/left-overs.ts";
 import { type Languages, languages } from "#domain/language.ts";
+import { mostLettersOfPhoto } from "#domain/wedding/photo-shape.ts";
 import { isHex } from "#domain/wedding/palette.ts";
 import type { Change } from "#domain/history/patches.ts";
 import { mostDeletionDays } from "#domain/wedding/wedding-problems.ts";
@@ -74,11 +75,12 @@ export function readEmpty(kind: EditedKind, empty: "" | null): FieldValue {
 }
 
 export function isLong(kind: EditedKind): boolean {
-  return kind === "lines" || kind === "paragraphs" || kind === "two phrases" || kind === "around number";
+  return ["lines", "paragraphs", "photo words", "two phrases", "around number"].includes(kind);
 }
 
 /** The address of a spot on a map is long. */
-export const mostLetters = (kind: EditedKind) => (kind === "spot" ? 2000 : isLong(kind) ? 4000 : 200);
+export const mostLetters = (kind: EditedKind) =>
+  kind === "spot" ? 2000 : kind === "photo words" ? mostLettersOfPhoto : isLong(kind) ? 4000 : 200;
 
 export function readField(kind: EditedKind, text: string): ReadField {
   const most = mostLetters(kind);

@@ -1,14 +1,13 @@
 // One form of what the couple edit: facts on top, and below them their words, with all languages beside each other.
 
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { languageNames, type Languages } from "#domain/language.ts";
-import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
+import { type ContentField, countTyped, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
-import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
-import { movedParts, type PageWay, spellMove } from "#domain/wedding/editing/move-part.ts";
-import { type FurtherPage, photoPlaces } from "#domain/wedding/wedding.ts";
+import { spellMove, type Way } from "#domain/wedding/editing/move-part.ts";
+import { type FurtherPage, mostParts, storyPhotoPlaces } from "#domain/wedding/wedding.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -48,9 +47,14 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
   const refused = refusedIn(answer);
   const refusedLists = listsRefusedIn(answer);
   const lists = pressedIn(answer) ?? refusedLists?.view ?? data.lists;
-  const fields = fieldsOfSection(section);
-  const facts = fields.filter(({ at }) => at[0] === "wedding" && at[1] !== "story");
-  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === data.spoken[0]);
+  // What is typed into a part that somebody else has removed stands there again.
+  const parts = Math.max(data.parts, countTyped(section, refused?.typed ?? {}));
+  const fields = fieldsOfSection(section, parts).filter(
+    ({ at }) => at[0] === "wedding" || at[1] === data.spoken[0],
+  );
+  const whole = fields.filter(({ part }) => part === undefined);
+  const facts = whole.filter(({ at }) => at[0] === "wedding");
+  const texts = whole.filter(({ at }) => at[0] === "texts");
   const drawn = { data, refused };
   return (
     <>
@@ -101,20 +105,15 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
               {facts.length > 0 ? <h2>{words.textsTitle}</h2> : null}
               <p className="small">{words.leftEmpty}</p>
               <WritingHelps
-                hasParagraphs={texts.some(({ kind }) => kind === "paragraphs")}
+                hasParagraphs={fields.some(({ kind }) => kind === "paragraphs")}
                 placeholders={data.placeholders}
               />
               <Groups fields={texts}>
-                {(field) => (
-                  <Fragment key={field.name}>
-                    <ChapterFacts field={field} fields={fields} {...drawn} />
-                    <InEachLanguage field={field} spoken={data.spoken} {...drawn} />
-                    <MovesAfter field={field} section={section} />
-                  </Fragment>
-                )}
+                {(field) => <InEachLanguage key={field.name} field={field} spoken={data.spoken} {...drawn} />}
               </Groups>
             </section>
           ) : null}
+          {parts > 0 ? <Parts section={section as PartedSection} {...{ fields, parts }} {...drawn} /> : null}
           <DraftBar
             {...{ draft, answer }}
             isSaved={notice === "saved" && !answer}
@@ -175,24 +174,101 @@ function Groups({ fields, children }: GroupsProps) {
   );
 }
 
-type ChapterFactsProps = DrawnFields & { field: ContentField; fields: readonly ContentField[] };
+type PartedSection = "information" | "ourStory";
 
-/** Above the first field of a chapter: when it was, and its photo. */
-function ChapterFacts({ field, fields, ...drawn }: ChapterFactsProps) {
-  const language = useLanguage();
-  const { groups } = useWords("editing");
-  const [names, { photo }] = [useWords("photos").names, useWords("preview")];
-  const number = Number(/ourStory\.entries\.(\d)\.title$/.exec(field.name)?.[1] ?? -1);
-  const date = fields.find(({ name }) => name === `wedding.story.${number}`);
-  const place = photoPlaces.find((one) => one === `story${number + 1}`);
-  if (!date || !place) return null;
+type DrawnParts = { data: SectionPage } & Pick<DrawnFields, "refused">;
+type PartsProps = DrawnParts & { section: PartedSection; fields: readonly ContentField[]; parts: number };
+
+/** The chapters of the story, or the paragraphs of the information, each in a card with all that belongs to it. */
+function Parts({ section, fields, parts, ...drawn }: PartsProps) {
+  const words = useWords("editing").order;
   return (
     <>
-      <ContentControl field={date} label={groups["story"] ?? ""} {...drawn} />
-      <p>
-        <a href={photosPath(language, place)}>{photo(names[place])}</a>
-      </p>
+      <ol className="list-rows of-cards">
+        {Array.from({ length: parts }, (_, index) => {
+          const name = words.parts[section](index + 1);
+          const own = fields.filter(({ part }) => part === index);
+          const photo = own.find(({ kind }) => kind === "photo");
+          const isBlank = own.every((field) => (drawn.data.values[field.name] ?? "") === "");
+          return (
+            <li key={index} id={`part-${index}`} className="list-row">
+              <fieldset className="fields">
+                <legend>{name}</legend>
+                {own
+                  .filter(({ kind }) => kind !== "photo" && kind !== "photo words")
+                  .map((field) => (
+                    <InEachLanguage key={field.name} field={field} spoken={drawn.data.spoken} {...drawn} />
+                  ))}
+                {photo ? <PhotoOfPart field={photo} index={index} {...drawn} /> : null}
+              </fieldset>
+              <div className="row-buttons">
+                {index > 0 ? <Move what={index} way="up" name={name} /> : null}
+                {index < parts - 1 ? <Move what={index} way="down" name={name} /> : null}
+                {parts === 1 ? null : isBlank ? (
+                  <Move what={index} way="remove" name={name} />
+                ) : (
+                  <details>
+                    <summary>
+                      {words.ways.remove} <span className="visually-hidden">{name}</span>
+                    </summary>
+                    <p className="small">{words.removeIt}</p>
+                    <Move what={index} way="remove" name={name} />
+                  </details>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {parts < mostParts ? (
+        <p>
+          <button className="button quiet" name="move" value="add">
+            {words.add[section]}
+          </button>
+        </p>
+      ) : null}
     </>
+  );
+}
+
+type PhotoOfPartProps = DrawnParts & { field: ContentField; index: number };
+
+/** Which photo stands at a chapter, chosen from those that are there, and what it shows. */
+function PhotoOfPart({ field: { name }, index, ...drawn }: PhotoOfPartProps) {
+  const { data, refused } = drawn;
+  const language = useLanguage();
+  const words = useWords("editing").order;
+  const file = refused?.typed[name] ?? data.values[name] ?? "";
+  const chosen = data.pictures.find((one) => one.file === file);
+  const problem = refused?.wrong.find((one) => one.name === name);
+  const place = storyPhotoPlaces[index];
+  const described = fieldsOfSection("ourStory", index + 1).find(
+    ({ kind, part, at }) => kind === "photo words" && part === index && at[1] === data.spoken[0],
+  );
+  return (
+    <details className="own-place" open={problem !== undefined}>
+      <summary>
+        {chosen ? <img src={chosen.src} alt="" loading="lazy" width="64" height="48" /> : null}
+        {editedFieldName(name, language)}: {chosen?.name ?? words.noPhoto}
+      </summary>
+      <div className="stack">
+        {problem ? <p className="problem">{problem.says}</p> : null}
+        <fieldset className="pick-photo">
+          <legend className="visually-hidden">{editedFieldName(name, language)}</legend>
+          {[{ file: "", name: words.noPhoto, src: "" }, ...data.pictures].map((one) => (
+            <label key={one.file} className="check">
+              <input type="radio" {...{ name }} value={one.file} defaultChecked={one.file === file} />
+              {one.src ? <img src={one.src} alt="" loading="lazy" width="96" height="72" /> : null}
+              <span className="small">{one.name}</span>
+            </label>
+          ))}
+        </fieldset>
+        {described ? <InEachLanguage field={described} spoken={data.spoken} {...drawn} /> : null}
+        <p>
+          <a href={photosPath(language, place)}>{words.photoElsewhere}</a>
+        </p>
+      </div>
+    </details>
   );
 }
 
@@ -204,6 +280,7 @@ function InEachLanguage({ field, spoken, ...drawn }: InEachLanguageProps) {
   const words = useWords("editing");
   const helps: Partial<Record<string, string>> = words.helps;
   const [first, ...others] = spoken;
+  if (field.at[0] === "wedding") return <ContentControl field={field} {...drawn} />;
   if (others.length === 0) return <ContentControl field={field} written={first} {...drawn} />;
   const each = spoken.map((one) => {
     const at = ["texts", one, ...field.at.slice(2)];
@@ -255,18 +332,7 @@ function PageOrder({ pages }: Pick<SectionPage, "pages">) {
   );
 }
 
-type PartMovesProps = { index: number; count: number; name: string };
-
-function PartMoves({ index, count, name }: PartMovesProps) {
-  return (
-    <p id={`part-${index}`} className="cluster">
-      {index > 0 ? <Move what={index} way="up" name={name} /> : null}
-      {index < count - 1 ? <Move what={index} way="down" name={name} /> : null}
-    </p>
-  );
-}
-
-type MoveProps = { what: FurtherPage | number; way: PageWay; name: string };
+type MoveProps = { what: FurtherPage | number; way: Way; name: string };
 
 function Move({ what, way, name }: MoveProps) {
   const language = useLanguage();
@@ -275,17 +341,4 @@ function Move({ what, way, name }: MoveProps) {
       {wordsOf(language).editing.order.ways[way]} <span className="visually-hidden">{name}</span>
     </button>
   );
-}
-
-type MovesAfterProps = { field: ContentField; section: ContentSection };
-
-/** Below the last field of each part that can change places. */
-function MovesAfter({ field: { at }, section }: MovesAfterProps) {
-  const language = useLanguage();
-  const count = movedParts[section] ?? 0;
-  const isLast = at.includes("paragraphs") || (at.includes("entries") && at.at(-1) === "message");
-  const index = Number(at.find((key) => /^\d$/.test(key)));
-  if (count === 0 || !isLast) return null;
-  const name = wordsOf(language).editing.order.parts[section as "information" | "ourStory"](index + 1);
-  return <PartMoves {...{ index, count, name }} />;
 }

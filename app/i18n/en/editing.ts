@@ -154,7 +154,7 @@ export const editing = {
     languages:
       "With only one, guests see no language switch and you write everything once. What you have written in another language is kept.",
     zone: "By continent and town, like Europe/Stockholm.",
-    dayOrMonth: "Like 2017-10-18, or 2017-10 if you only know the month.",
+    dayOrMonth: "Like 2017-10-18, or October 2017 if you only know the month.",
     spot: "Copy the address of the place from a map on the web, or write its coordinates, like 57.312, 13.935.",
     "two phrases": "Put two stars before and after two phrases to have them in bold: in **the church**.",
     "around number": "Write {toastmaster_phone} where the telephone number belongs.",

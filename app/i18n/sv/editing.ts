@@ -152,7 +152,7 @@ export const editing: SameTexts<typeof english> = {
     languages:
       "Med bara ett språk ser gästerna ingen språkväljare, och ni skriver allt en gång. Det ni har skrivit på ett annat språk finns kvar.",
     zone: "Världsdel och stad, till exempel Europe/Stockholm.",
-    dayOrMonth: "Till exempel 2017-10-18, eller 2017-10 om ni bara vet månaden.",
+    dayOrMonth: "Till exempel 2017-10-18, eller oktober 2017 om ni bara vet månaden.",
     spot: "Kopiera adressen till platsen från en karta på webben, eller skriv koordinaterna, till exempel 57,312, 13,935.",
     "two phrases": "Sätt två stjärnor före och efter två uttryck, så blir de fetstilta: i **kyrkan**.",
     "around number": "Skriv {toastmaster_phone} där telefonnumret ska stå.",

@@ -4,9 +4,10 @@ import { languages } from "#domain/language.ts";
 import { samples } from "#test/kits/wedding/samples.ts";
 import type { EditableContent } from "#domain/wedding/wedding.ts";
 import { changesWithMove, countChanges, countParts, withWholeParts } from "./move-part.ts";
+import { readField } from "./field-text.ts";
 import { partOf, readSection } from "./section-form.ts";
 
-const { wedding: all, written: texts } = samples[0];
+const { wedding: all, written: texts } = samples[0]!;
 const { sample: _sample, access: _access, ...wedding } = all;
 const now = { wedding, texts } as EditableContent;
 
@@ -54,7 +55,7 @@ test("a paragraph goes with its heading, and the change is one, which goes back"
   const { paragraphs, headings } = texts.en.information;
   expect(fewer?.texts.en.information).toMatchObject({
     paragraphs: paragraphs.slice(0, 2),
-    headings: headings.slice(0, 2),
+    headings: headings?.slice(0, 2),
   });
   const changes = findChanges(now, fewer);
   expect(countChanges(changes)).toBe(1);
@@ -76,6 +77,18 @@ test("what is typed into a chapter that is there no more makes another one", () 
   const changed = applyChanges(now, changes).after as EditableContent;
   expect(changed.texts.en.ourStory.entries.map(({ title }) => title).slice(5)).toEqual(["", "And then"]);
   expect(countParts("ourStory", asValue(changed))).toBe(7);
+});
+
+test.each([
+  ["juni 2021", "2021-06"],
+  ["18 October 2017", "2017-10-18"],
+  ["3 dec. 2019", "2019-12-03"],
+])("a chapter's day may be written in words: %s", (text, day) => {
+  expect(readField("dayOrMonth", text)).toEqual({ value: day });
+});
+
+test.each(["31 juni 2021", "jun", "brunch 2021"])("that is no day in words: %s", (text) => {
+  expect(readField("dayOrMonth", text)).toHaveProperty("why");
 });
 
 test("another photo of a chapter stands in the middle", () => {

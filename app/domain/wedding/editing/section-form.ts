@@ -1,6 +1,13 @@
 import { type EditableContent, mostParts, noPhoto } from "#domain/wedding/wedding.ts";
 import { languages, type Language, type Languages } from "#domain/language.ts";
-import { applyChanges, asValue, type Change, findChanges, valueAt } from "#domain/history/patches.ts";
+import {
+  applyChanges,
+  asValue,
+  type Change,
+  findChanges,
+  isSameValue,
+  valueAt,
+} from "#domain/history/patches.ts";
 import { usualDeletion } from "#domain/retention.ts";
 import { houseColours } from "#domain/wedding/palette.ts";
 import {
@@ -135,9 +142,9 @@ export function readSection(section: ContentSection, looked: FieldValue, form: F
       });
     changes.push(...(isNew ? [asGroup(["wedding", group], read)] : read));
   }
-  const isLonger = parts > countParts(section, looked);
-  const whole = isLonger ? applyChanges(seen as object, changes).after : null;
-  return { changes: isLonger ? findChanges(looked as object, whole as object) : changes, typed, wrong };
+  if (changes.length === 0 || isSameValue(seen, looked)) return { changes, typed, wrong };
+  const { after } = applyChanges(seen as object, changes);
+  return { changes: findChanges(looked as object, after as object), typed, wrong };
 }
 
 /** Either days for both, or never. */

@@ -211,8 +211,10 @@ function Parts({ section, fields, parts, ...drawn }: PartsProps) {
                     <summary>
                       {words.ways.remove} <span className="visually-hidden">{name}</span>
                     </summary>
-                    <p className="small">{words.removeIt}</p>
-                    <Move what={index} way="remove" name={name} />
+                    <div className="stack">
+                      <p className="small">{words.removeIt}</p>
+                      <Move what={index} way="remove" name={name} />
+                    </div>
                   </details>
                 )}
               </div>

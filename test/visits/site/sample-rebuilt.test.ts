@@ -4,7 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { inEach, type Language, languages } from "#domain/language.ts";
+import { type Language, languages } from "#domain/language.ts";
 import { findChanges, asValue, valueAt } from "#domain/history/patches.ts";
 import {
   type Option,
@@ -22,7 +22,7 @@ import { addPhoto } from "#server/workflows/photos/add-photo.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { marta } from "../../kits/guests/couple.ts";
 import { fillForm, findForm, type BrowserForm } from "../../kits/site/browser-form.ts";
-import { type Sample, samples } from "../../kits/wedding/samples.ts";
+import { type Sample, samples, withFewerParts } from "../../kits/wedding/samples.ts";
 import {
   answerRsvp,
   openVisitedSite,
@@ -42,7 +42,7 @@ import {
   type Row,
   showRows,
 } from "#domain/wedding/editing/list-rows.ts";
-import { countParts, withWholeParts } from "#domain/wedding/editing/move-part.ts";
+import { countParts } from "#domain/wedding/editing/move-part.ts";
 import { listsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
 
 const [summer, winter] = samples as unknown as readonly [Sample, Sample];
@@ -223,26 +223,6 @@ test("the winter's pages, written on the summer's site, are those of its folder 
   expect(followed.location).toContain("done=");
   expect(plain((await site.visitor().get("/sv/information")).text)).toBe(before);
 });
-
-/** Two chapters and a paragraph: the others are added by their buttons. */
-function withFewerParts({ wedding, texts }: WeddingContent): WeddingContent {
-  const fewer = inEach((language) => {
-    const { information, ourStory } = texts[language];
-    const [paragraphs, headings] = [information.paragraphs, information.headings ?? []].map((all) =>
-      all.slice(0, 1),
-    );
-    const entries = ourStory.entries.slice(0, 2);
-    return {
-      ...texts[language],
-      information: { ...information, paragraphs, headings },
-      ourStory: { ...ourStory, entries },
-    };
-  });
-  return withWholeParts({
-    wedding: { ...wedding, story: wedding.story.slice(0, 2) },
-    texts: fewer as WeddingContent["texts"],
-  });
-}
 
 async function expectSame(rebuilt: VisitedSite, wanted: VisitedSite): Promise<void> {
   const [found, all] = [await readAll(rebuilt), await readAll(wanted)];

@@ -3,7 +3,7 @@ import { asValue, findChanges, invertChanges, applyChanges } from "#domain/histo
 import { languages } from "#domain/language.ts";
 import { samples } from "#test/kits/wedding/samples.ts";
 import type { EditableContent } from "#domain/wedding/wedding.ts";
-import { changesWithMove, countChanges, countParts, withWholeParts } from "./move-part.ts";
+import { changesWithMove, countContentChanges, countParts, withWholeParts } from "./move-part.ts";
 import { readField } from "./field-text.ts";
 import { partOf, readSection } from "./section-form.ts";
 
@@ -58,7 +58,7 @@ test("a paragraph goes with its heading, and the change is one, which goes back"
     headings: headings?.slice(0, 2),
   });
   const changes = findChanges(now, fewer);
-  expect(countChanges(changes)).toBe(1);
+  expect(countContentChanges(changes)).toBe(1);
   expect(applyChanges(fewer, invertChanges(changes)).after).toEqual(asValue(now));
 });
 

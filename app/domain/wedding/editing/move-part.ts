@@ -75,7 +75,7 @@ export function sectionsWithOtherParts(changes: readonly Pick<Change, "at">[]): 
 }
 
 /** As people count: what comes or goes with a chapter is one. */
-export function countChanges(changes: readonly Change[]): number {
+export function countContentChanges(changes: readonly Change[]): number {
   const arranged = sectionsWithOtherParts(changes);
   const single = changes.filter(({ at }) => !arranged.has(sectionOfParts(at) ?? "home"));
   return single.length + arranged.size;

@@ -18,7 +18,7 @@ import { storyPhotoPlaces, type WeddingContent } from "#domain/wedding/wedding.t
 import { fileOfUpload } from "#domain/photos/uploaded-photo.ts";
 import { findBuiltPhoto } from "../../../built-photos.ts";
 import {
-  countChanges,
+  countContentChanges,
   countParts,
   type PagesInOrder,
   pagesInOrder,
@@ -224,7 +224,7 @@ async function loadSection(
     pages: section === "home" ? pagesInOrder(content) : [],
     draft: draft && {
       time: formatTime(timeOf(draft.kept.at, services.wedding.timeZone), language),
-      changed: countChanges(changes),
+      changed: countContentChanges(changes),
     },
     notice: url.searchParams.get("notice"),
   };
@@ -259,11 +259,11 @@ async function loadOverview(asked: AdminRequest, edited: Reviewed): Promise<Wedd
     draft: draft && {
       ...keptIn(asked, draft, emails),
       version: draft.kept.version,
-      changed: countChanges(changes),
+      changed: countContentChanges(changes),
     },
     sections: contentSections.map((one) => ({
       section: one,
-      changed: countChanges(changes.filter(({ at }) => sectionAt(at) === one)),
+      changed: countContentChanges(changes.filter(({ at }) => sectionAt(at) === one)),
       leftOver: leftOvers.filter((left) => left.in === "texts" && sectionOfLeftOver(left) === one).length,
       leftOverFacts: leftOvers.filter((left) => left.in === "facts" && sectionOfLeftOver(left) === one)
         .length,

@@ -9,7 +9,7 @@ import { partOf, readSection } from "./section-form.ts";
 
 const { wedding: all, written: texts } = samples[0]!;
 const { sample: _sample, access: _access, ...wedding } = all;
-const now = { wedding, texts } as EditableContent;
+const now: EditableContent = { wedding, texts };
 
 function after(section: "ourStory" | "information", move: string, from = now): EditableContent | null {
   const seen = partOf(section, from);
@@ -20,7 +20,7 @@ function after(section: "ourStory" | "information", move: string, from = now): E
 const daysOf = (content: EditableContent | null) => content?.wedding.story;
 const filesOf = (content: EditableContent | null) =>
   Object.entries(content?.wedding.photos ?? {}).flatMap(([at, { file }]) =>
-    /^story/.test(at) ? [file] : [],
+    at.startsWith("story") ? [file] : [],
   );
 const titlesOf = (content: EditableContent | null) =>
   content?.texts.sv.ourStory.entries.map(({ title }) => title);

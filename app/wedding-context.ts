@@ -15,8 +15,8 @@ export const PhotosContext = createContext<FindPhoto>(() => null);
 
 /** null: the couple show none there, or it was uploaded and is gone since. */
 export function usePhoto(place: PhotoPlace): ShownPhoto | null {
-  const { file } = useWedding().photos[place];
-  if (file === "") return null;
+  const file = useWedding().photos[place]?.file;
+  if (!file) return null;
   const photo = use(PhotosContext)(file);
   if (!photo && uploadOfFile(file) === null) throw new Error(`There is no photo for ${place}.`);
   return photo;

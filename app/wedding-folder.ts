@@ -3,6 +3,7 @@
 
 import { inEach } from "#domain/language.ts";
 import type { WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { withWholeParts } from "#domain/wedding/editing/move-part.ts";
 import { noTexts } from "#server/records/wedding/texts-shape.ts";
 import { wedding } from "#wedding/wedding.ts";
 
@@ -10,7 +11,7 @@ import { wedding } from "#wedding/wedding.ts";
 const files = import.meta.glob<Record<string, WeddingTexts>>("#wedding/texts/*.ts", { eager: true });
 const written = Object.assign({}, ...Object.values(files)) as Record<string, WeddingTexts>;
 
-export const weddingFolder: WeddingContent = {
+export const weddingFolder: WeddingContent = withWholeParts({
   wedding,
   texts: inEach((language) => written[language] ?? noTexts),
-};
+});

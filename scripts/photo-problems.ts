@@ -81,7 +81,7 @@ function findSmallPhotos(pictures: ReadonlyMap<string, SourcePicture>, named: Na
 
 function placeWords(place: PhotoPlace): string {
   if (place === "hero" || place.startsWith("intro")) return "on the home page";
-  const [, chapter] = /^story(\d)$/.exec(place) ?? [];
+  const [, chapter] = /^story(\d+)$/.exec(place) ?? [];
   if (chapter) return `in chapter ${chapter} of your story`;
   if (place === "wishList") return "on the wish list";
   return place === "ourStory" ? "at the top of your story" : "on the page of wedding details";

@@ -68,7 +68,7 @@ type Uploads = { get(id: string): Pick<UploadedPhoto, "name"> | undefined };
 
 /** By what a place names as its file: the name of the picture in the folder. */
 function nameUploads({ photos }: Pick<Wedding, "photos">, uploads: Uploads): Map<string, string> {
-  const files = new Set(photoPlaces.map((place) => photos[place].file));
+  const files = new Set(photoPlaces.flatMap((place) => photos[place]?.file ?? []));
   // Some systems take a capital letter for a small one.
   const taken = new Set([...files].map((file) => file.toLowerCase()));
   const names = new Map<string, string>();
@@ -85,8 +85,7 @@ function nameUploads({ photos }: Pick<Wedding, "photos">, uploads: Uploads): Map
 }
 
 function withPictureNames(wedding: Wedding, names: ReadonlyMap<string, string>): Wedding {
-  const renamed = photoPlaces.map((place) => {
-    const photo = wedding.photos[place];
+  const renamed = Object.entries(wedding.photos).map(([place, photo]) => {
     return [place, { ...photo, file: names.get(photo.file) ?? photo.file }];
   });
   return { ...wedding, photos: Object.fromEntries(renamed) as Wedding["photos"] };

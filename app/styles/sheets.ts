@@ -26,7 +26,13 @@ import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
 import { memoize } from "#domain/memoize.ts";
 import type { PageName } from "#domain/page.ts";
-import { photoPlaces, type PhotoPlace, type Wedding } from "#domain/wedding/wedding.ts";
+import {
+  noPhoto,
+  pagePhotoPlaces,
+  photoPlaces,
+  type PhotoPlace,
+  type Wedding,
+} from "#domain/wedding/wedding.ts";
 import { colourTokens, tagTokens } from "./couple-colours.ts";
 
 export type SheetName = "site" | "form" | "kitchen" | "door" | "admin";
@@ -54,11 +60,11 @@ function makeSheets(facts: SheetFacts) {
   const siteWith = (places: RegExp, own = "") => {
     const rules = photoRules(
       facts,
-      photoPlaces.filter((place) => places.test(place)),
+      photoPlaces.filter((place) => wedding.photos[place] && places.test(place)),
     );
     return hashed(common + rules + site + own + print);
   };
-  const hasPlain = photoPlaces.some((at) => at.startsWith("intro") && wedding.photos[at].file === "");
+  const hasPlain = pagePhotoPlaces.some((at) => at.startsWith("intro") && wedding.photos[at].file === "");
   const sheets: Record<SheetName, Sheet> = {
     site: hashed(common + site + print),
     form: hashed(common + field + form + householdForm + print),
@@ -96,7 +102,7 @@ function hashed(css: string): Sheet {
  */
 function photoRules({ wedding, findPhoto }: SheetFacts, places: readonly PhotoPlace[]): string {
   const rules = places.map((place) => {
-    const { file, focus } = wedding.photos[place];
+    const { file, focus } = wedding.photos[place] ?? noPhoto;
     return `.at-${place}{background-color:${findPhoto(file)?.color ?? "transparent"};object-position:${focus.x}% ${focus.y}%}`;
   });
   return `@layer part{${rules.join("")}}`;

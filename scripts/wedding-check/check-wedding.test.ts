@@ -86,9 +86,15 @@ test.each<[what: string, mistake: Mistake, says: string | RegExp, marked: RegExp
     /^"nevr"/,
   ],
   [
-    "too few chapters",
-    [facts, '"2019-02-09", ', ""],
-    "wedding.ts: `story` needs exactly 5 entries. Here are 4.",
+    "a heading in one language alone",
+    [sv, '"Resan dit", ', ""],
+    "texts/sv.ts: `information.headings` has 2 here and 3 in texts/en.ts. Both must have as many.",
+    /^\[/,
+  ],
+  [
+    "more chapters than there is room for",
+    [facts, '"2019-02-09", ', '"2019-02-09", '.repeat(9)],
+    "wedding.ts: story: there are 13. There is room for 12.",
     /^\[/,
   ],
   [

@@ -12,7 +12,7 @@ import { allPlaceholders, findTextProblems } from "../../app/i18n/couple/text-pr
 import { findPhotoProblems, type PhotoProblem } from "../photo-problems.ts";
 import { UnusablePhotos } from "../photos.ts";
 import { buildWeddingPhotos, readTexts, readWedding } from "../wedding-photos.ts";
-import { findMissingCounterparts } from "./counterparts.ts";
+import { findMissingCounterparts, findOtherLengths } from "./counterparts.ts";
 import {
   type CoupleFile,
   type FileProblem,
@@ -67,6 +67,7 @@ export async function checkWedding(folder: string): Promise<WeddingCheck> {
     ...others.flatMap((other) => (other ? findShapeProblems(other, shape, first) : [])),
     ...unspoken.flatMap((file) => (file ? findShapeProblems(file, shape) : [])),
     ...others.flatMap((other) => (first && other ? findMissingCounterparts(other, first, shape) : [])),
+    ...others.flatMap((other) => (first && other ? findOtherLengths(other, first, shape) : [])),
   ];
   // Placeholders can be filled only if everything else is correct.
   const misspelt = problems.length === 0 ? await findMisspelt(folder, texts) : [];

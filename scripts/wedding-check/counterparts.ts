@@ -1,6 +1,14 @@
-// Names that the couple choose themselves must be the same in both languages.
+// Names that the couple choose themselves must be the same in both languages, and lists as long.
 
-import { type CoupleFile, type Group, keyNameOf, plain, problemAt, propertiesOf } from "./couple-file.ts";
+import {
+  type CoupleFile,
+  findValue,
+  type Group,
+  keyNameOf,
+  plain,
+  problemAt,
+  propertiesOf,
+} from "./couple-file.ts";
 import { findNearestName } from "#domain/names/name-spelling.ts";
 import type { ShapeProblem } from "./shape-problems.ts";
 import type { Shape } from "./shape.ts";
@@ -28,6 +36,26 @@ export function findMissingCounterparts(second: CoupleFile, first: CoupleFile, s
         })),
     ];
   });
+}
+
+/** Chapters and paragraphs: one that a language lacks would be a blank in it. */
+export function findOtherLengths(
+  second: CoupleFile,
+  first: CoupleFile,
+  shape: Shape,
+  path: readonly string[] = [],
+): ShapeProblem[] {
+  if (shape.kind === "group") {
+    return Object.entries(shape.fields).flatMap(([name, field]) =>
+      findOtherLengths(second, first, field.shape, [...path, name]),
+    );
+  }
+  const [theirs, ours] = [first, second].map((file) => findValue(file, path)).map((one) => one && plain(one));
+  if (theirs?.type !== "ArrayExpression" || ours?.type !== "ArrayExpression") return [];
+  const [had, has] = [theirs, ours].map(({ elements }) => elements.length);
+  const at = path.join(".");
+  const says = `\`${at}\` has ${has} here and ${had} in ${first.file}. Both must have as many.`;
+  return had === has ? [] : [{ ...problemAt(second, ours.start, says), at }];
 }
 
 function explainAlone(path: string, otherFile: string, meant: string | null): string {

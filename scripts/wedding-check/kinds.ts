@@ -35,7 +35,6 @@ const expected: Record<Shape["kind"], { fits: readonly WrittenKind[]; words: str
   word: { fits: ["text"], words: "a word in quotation marks" },
   number: { fits: ["number"], words: "a number without quotation marks" },
   list: { fits: ["list"], words: "a list in square brackets, [ … ]" },
-  parts: { fits: ["list"], words: "a list in square brackets, [ … ]" },
   group: { fits: ["group"], words: "a group in curly brackets, { … }" },
   named: { fits: ["group"], words: "a group in curly brackets, { … }" },
   either: { fits: [], words: "" },

@@ -47,8 +47,12 @@ function lookAt(wrapped: ESTree.Node, shape: Shape, place: Place): ShapeProblem[
   }
   if (!fitsShape(kind, shape)) return [wrongKind(node, shape, place)];
   if (shape.kind === "word" && node.type === "Literal") return lookAtWord(node, shape.words, place);
-  if (node.type === "ArrayExpression" && (shape.kind === "list" || shape.kind === "parts"))
-    return lookAtList(node, shape, place);
+  if (node.type === "ArrayExpression" && shape.kind === "list") {
+    const elements = node.elements.filter((element) => element !== null);
+    return elements.flatMap((element, index) =>
+      lookAt(element, shape.of, { ...place, path: [...place.path, String(index)] }),
+    );
+  }
   if (node.type !== "ObjectExpression") return [];
   if (shape.kind === "named")
     return propertiesOf(node).flatMap((property) => lookAtProperty(property, shape.of, place));
@@ -131,27 +135,6 @@ function lookAtWord(node: ESTree.Node, words: readonly string[], place: Place): 
       (path) => `${path} can be ${either(words.map((word) => `"${word}"`))}, not "${typed}".${hint}`,
     ),
   ];
-}
-
-function lookAtList(
-  node: ESTree.ArrayExpression,
-  shape: Extract<Shape, { kind: "list" | "parts" }>,
-  place: Place,
-): ShapeProblem[] {
-  const elements = node.elements.filter((element) => element !== null);
-  const wrong = elements.flatMap((element, index) => {
-    const of = shape.kind === "list" ? shape.of : shape.parts[index];
-    return of ? lookAt(element, of, { ...place, path: [...place.path, String(index)] }) : [];
-  });
-  const hasSpread = elements.some(({ type }) => type === "SpreadElement");
-  if (shape.kind === "list" || hasSpread || elements.length === shape.parts.length) return wrong;
-  const needed = shape.parts.length;
-  const count = problem(
-    node,
-    place,
-    (path) => `${path} needs exactly ${needed} entries. Here are ${elements.length}.`,
-  );
-  return [...wrong, count];
 }
 
 function wrongKind(node: ESTree.Node, shape: Shape, place: Place): ShapeProblem {

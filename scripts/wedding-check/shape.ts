@@ -11,8 +11,6 @@ export type Shape =
   /** Exactly one of these words. */
   | { kind: "word"; words: readonly string[] }
   | { kind: "list"; of: Shape }
-  /** A list of exactly this length and order. */
-  | { kind: "parts"; parts: readonly Shape[] }
   | { kind: "group"; fields: Fields }
   /** An object whose keys the couple choose. */
   | { kind: "named"; of: Shape }
@@ -88,8 +86,6 @@ function shapeOf(type: ESTree.TSType, declared: Declared): Shape {
       return of(type.typeAnnotation);
     case "TSArrayType":
       return { kind: "list", of: of(type.elementType) };
-    case "TSTupleType":
-      return { kind: "parts", parts: type.elementTypes.map((element) => of(element as ESTree.TSType)) };
     case "TSUnionType":
       return unite(type.types.map(of));
     case "TSIntersectionType":
@@ -111,10 +107,16 @@ function shapeOf(type: ESTree.TSType, declared: Declared): Shape {
 function named(name: string, parameters: readonly ESTree.TSType[], declared: Declared): Shape {
   const [first, second] = parameters.map((parameter) => shapeOf(parameter, declared));
   if (name === "Readonly" && first) return first;
+  if (name === "Partial" && first?.kind === "group") return { kind: "group", fields: optional(first.fields) };
   if (name !== "Record" || !first || !second) return shapeOfDeclared(name, declared);
   if (first.kind !== "word") return { kind: "named", of: second };
   const fields = first.words.map((word) => [word, { shape: second, isOptional: false }]);
   return { kind: "group", fields: Object.fromEntries(fields) as Fields };
+}
+
+function optional(fields: Fields): Fields {
+  const all = Object.entries(fields).map(([name, { shape }]) => [name, { shape, isOptional: true }]);
+  return Object.fromEntries(all) as Fields;
 }
 
 function shapeOfDeclared(name: string, declared: Declared): Shape {
@@ -164,7 +166,7 @@ function fieldOf(
   return [[member.key.name, { shape, isOptional: member.optional }]];
 }
 
-/** `(typeof photoPlaces)[number]` */
+/** `(typeof pagePhotoPlaces)[number]` */
 function listOf(type: ESTree.TSType, { lists }: Declared): Shape {
   const query = type.type === "TSParenthesizedType" ? type.typeAnnotation : type;
   const name = query.type === "TSTypeQuery" && query.exprName.type === "Identifier" && query.exprName.name;

@@ -3,7 +3,8 @@
 // when home began to say how the wedding stands (0037); those of routes, styles and tests by 220, 137 and
 // 189, when the website and the invitations each became one composition (0038); those of the server by 84, when pages of the
 // inbox, the emails and the history handed 271 of theirs to its tables, and
-// by 156, when it alone began to search for proposals (0029).
+// by 156, when it alone began to search for proposals (0029); those of all and of tests by 280 and 202, when
+// chapters and paragraphs became any number.
 
 import { expect, test } from "vitest";
 import { sizesOf } from "./sizes.ts";

@@ -34,7 +34,7 @@ test("photos are sent, put on pages, and pointed at", async ({ page, asAdmin, si
   await place
     .getByRole("button", { name: /tryck på det som måste synas/ })
     .click({ position: { x: 36, y: 48 } });
-  const focusOf = async () => (await findEditedContent(site.services)).wedding.photos.story2.focus;
+  const focusOf = async () => (await findEditedContent(site.services)).wedding.photos.story2?.focus;
   await expect.poll(focusOf).toEqual({ x: 25, y: 20 });
   await expect(place.locator("ellipse")).toHaveAttribute("cx", "25");
 
@@ -45,7 +45,7 @@ test("photos are sent, put on pages, and pointed at", async ({ page, asAdmin, si
   await expectFaultless(page);
 
   // One of the others, none, and the first again.
-  const fileOf = async () => (await findEditedContent(site.services)).wedding.photos.story2.file;
+  const fileOf = async () => (await findEditedContent(site.services)).wedding.photos.story2?.file;
   const [used] = [await fileOf()];
   await place.getByRole("button", { name: "Använd här: bild-0.jpg" }).click();
   await expect.poll(fileOf).not.toBe(used);

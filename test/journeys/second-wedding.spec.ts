@@ -94,7 +94,7 @@ test("every picture has its ratio and is sharp at any width, whatever its file's
     }
     expect(seen.length).toBe(Object.keys(winter.photos).length);
     for (const { place, focus, shape, ratio, enlarged } of seen) {
-      const { x, y } = winter.photos[place as keyof typeof winter.photos].focus;
+      const { x, y } = winter.photos[place as keyof typeof winter.photos]!.focus;
       expect(focus, place).toBe(`${x}% ${y}%`);
       const wanted = { hero, wide: 2, block: 4 / 3 }[shape] ?? 0;
       expect(Math.abs(ratio / wanted - 1), `${place} is ${ratio} at ${width} px`).toBeLessThan(0.02);

@@ -44,7 +44,7 @@ test("what may be left out goes and comes, a gap in a list and a place in nothin
   expect(Object.keys((gone.after as EditableContent).wedding)).not.toContain("colours");
   const again = applyChanges(gone.after as EditableContent, invertChanges(gone.applied));
   expect(again.after).toEqual(plain(summer));
-  const story = { at: ["wedding", "story", "0"], from: summer.wedding.story[0], to: null };
+  const story = { at: ["wedding", "story", "0"], from: summer.wedding.story[0]!, to: null };
   const nowhere = { at: ["wedding", "colours", "paper", "shine"], from: null, to: "#ffffff" };
   const beyond = { at: ["texts", "en", "ourStory", "entries", "7"], from: null, to: "x" };
   const odd = { at: ["wedding", "__proto__", "polluted"], from: null, to: "yes" };

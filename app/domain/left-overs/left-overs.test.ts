@@ -115,7 +115,7 @@ test.each<[what: string, changed: Partial<Wedding>, named: string[]]>([
   ["days", { date, answerBy }, ["date: 2024-06-08", "answerBy: 2024-04-15"]],
   [
     "days of the story",
-    { story: [story[0], "2016-06-01", "2019-11-30", "2026-01-01", story[4]] },
+    { story: [story[0]!, "2016-06-01", "2019-11-30", "2026-01-01", story[4]!] },
     ["story: 2012-08", "story: 2024-06-08"],
   ],
   [

@@ -145,7 +145,7 @@ function beginningOf(text: string): string {
 function pageOf([first = "", second = ""]: readonly string[]): PageName {
   if (first === "introductions") return "guestBook";
   const pages = ["wishList", "information", "ourStory", "guestBook", "rsvp"] as const;
-  const named = first === "photos" ? second.replace(/^story\d$/, "ourStory") : first;
+  const named = first === "photos" ? second.replace(/^story\d+$/, "ourStory") : first;
   return pages.find((page) => page === named) ?? "home";
 }
 

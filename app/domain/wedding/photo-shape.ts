@@ -1,4 +1,4 @@
-import type { PhotoPlace } from "./wedding.ts";
+import { type PhotoPlace, type StoryPhotoPlace, storyPhotoPlaces } from "./wedding.ts";
 
 export const mostLettersOfPhoto = 500;
 
@@ -28,11 +28,10 @@ export const shapeOfPhoto: Readonly<Record<PhotoPlace, PhotoShape>> = {
   wishList: "wide",
   information: "wide",
   ourStory: "wide",
-  story1: "block",
-  story2: "block",
-  story3: "block",
-  story4: "block",
-  story5: "block",
+  ...(Object.fromEntries(storyPhotoPlaces.map((place) => [place, "block"])) as Record<
+    StoryPhotoPlace,
+    PhotoShape
+  >),
 };
 
 /** In CSS pixels. Where only the screen limits the picture: the widest file that is made. */

@@ -7,7 +7,7 @@ import {
   findWrongTime,
   findWrongZone,
 } from "#domain/left-overs/left-overs.ts";
-import type { Contact, Option, Place, Wedding } from "./wedding.ts";
+import { type Contact, mostParts, type Option, type Place, type Wedding } from "./wedding.ts";
 import type { FactProblem, WrongFact } from "./wrong-fact.ts";
 import { instantOf } from "#domain/zoned-time.ts";
 
@@ -38,6 +38,10 @@ function findOwnProblems(wedding: Partial<Wedding>): FactProblem[] {
     ),
     ...wrong("timeZone", timeZone !== undefined && findWrongZone(timeZone)),
     ...wrong("toastmaster.phone", toastmaster && findWrongPhone(toastmaster.phone)),
+    ...wrong(
+      "story",
+      story.length > mostParts && { reason: "many chapters", count: story.length, most: mostParts },
+    ),
     ...story.flatMap((when, index) => wrong(`story.${index}`, when && findWrongDayOrMonth(when))),
   ];
 }

@@ -15,7 +15,7 @@ type When = Day | Month | "";
 export const furtherPages = ["wishList", "information", "ourStory", "guestBook"] as const;
 export type FurtherPage = (typeof furtherPages)[number];
 
-export const photoPlaces = [
+export const pagePhotoPlaces = [
   "hero",
   "introWishList",
   "introInformation",
@@ -24,13 +24,31 @@ export const photoPlaces = [
   "wishList",
   "information",
   "ourStory",
+] as const;
+export type PagePhotoPlace = (typeof pagePhotoPlaces)[number];
+
+/** Of each chapter of the story, which has no more of them than these. */
+export const storyPhotoPlaces = [
   "story1",
   "story2",
   "story3",
   "story4",
   "story5",
+  "story6",
+  "story7",
+  "story8",
+  "story9",
+  "story10",
+  "story11",
+  "story12",
 ] as const;
-export type PhotoPlace = (typeof photoPlaces)[number];
+export type StoryPhotoPlace = (typeof storyPhotoPlaces)[number];
+
+/** How many chapters a story may have, and how many paragraphs the information. */
+export const mostParts: number = storyPhotoPlaces.length;
+
+export const photoPlaces = [...pagePhotoPlaces, ...storyPhotoPlaces];
+export type PhotoPlace = PagePhotoPlace | StoryPhotoPlace;
 
 export type Photo = {
   /** A file in wedding/photos/. */
@@ -38,6 +56,8 @@ export type Photo = {
   /** The spot that stays visible when the picture is cropped, in percent from the left and the top. */
   focus: { x: number; y: number };
 };
+
+export const noPhoto: Photo = { file: "", focus: { x: 50, y: 50 } };
 
 /** `stored` is kept in the guest's document; people read the others. */
 export type Option = { stored: string } & Record<Language, string>;
@@ -143,10 +163,10 @@ export type Wedding = {
   questions?: readonly OwnQuestion[];
   stops?: readonly Stop[];
   /** Of each chapter. One without words is not shown. */
-  story: readonly [When, When, When, When, When];
+  story: readonly When[];
   /** The pages besides the home page and the form, in the order of the menu. What is left out is not there. */
   pages?: readonly FurtherPage[];
-  photos: Record<PhotoPlace, Photo>;
+  photos: Record<PagePhotoPlace, Photo> & Partial<Record<StoryPhotoPlace, Photo>>;
   /** What the sample wedding runs with outside production; a couple's own folder leaves it out. */
   sample?: {
     invitationCode: string;
@@ -180,20 +200,17 @@ export type WeddingTexts = {
     dressCode: string;
     him: string;
     her: string;
-    paragraphs: readonly [string, string, string];
+    paragraphs: readonly string[];
     /** One above each paragraph; without them, or where one is empty, the paragraph stands alone. */
-    headings?: readonly [string, string, string];
+    headings?: readonly string[];
     /** The sentence around the telephone number, with its own spaces. */
     toastmaster: { before: string; after: string };
   };
-  ourStory: {
-    title: string;
-    entries: readonly [TitledText, TitledText, TitledText, TitledText, TitledText];
-  };
+  ourStory: { title: string; entries: readonly TitledText[] };
   guestBook: { title: string; thanks: string; intro: string };
   rsvp: { title: string; intro: string };
   /** Describes each picture for guests who do not see it. */
-  photos: Record<PhotoPlace, string>;
+  photos: Record<PagePhotoPlace, string> & Partial<Record<StoryPhotoPlace, string>>;
   /** By `DescriptionID`: the guest's relation to the couple, and a few words. Either may be empty. */
   introductions: Readonly<Record<string, { relation: string; description: string }>>;
 };

@@ -28,7 +28,7 @@ export type WrongFact =
   | { reason: "event unknown"; text: string; known: readonly string[] }
   | { reason: "too few options" | "options without choice" }
   | { reason: "event out of order"; text: string }
-  | { reason: "many events" | "many questions"; count: number; most: number }
+  | { reason: "many events" | "many questions" | "many chapters"; count: number; most: number }
   | { reason: "short colour"; text: string; written: string }
   | { reason: "colour sign missing" | "not a colour"; text: string }
   | ({ reason: "paper too dark" } & Nearest)

@@ -7,7 +7,7 @@ import { sectionAt } from "#domain/wedding/editing/content-fields.ts";
 import { photoPlaces } from "#domain/wedding/wedding.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { fieldAt } from "./edited-problems.ts";
-import { editedFieldName } from "./field-names.ts";
+import { editedFieldName, partNameOf } from "./field-names.ts";
 
 export type ChangedContent = { name: string; values: readonly [from: string, to: string] };
 
@@ -41,7 +41,7 @@ function namesOfField(at: readonly string[], keys: readonly string[], language: 
   const { sections, groups } = wordsOf(language).editing;
   const field = fieldAt(at.join("."));
   const name = editedFieldName(field, language);
-  const group = groups[keys.join(".")] ?? groups[keys.slice(0, -1).join(".")];
+  const group = groups[keys.join(".")] ?? groups[keys.slice(0, -1).join(".")] ?? partNameOf(at, language);
   return [sections[section], ...(group ? [group] : []), ...(name === field ? [] : [name])];
 }
 

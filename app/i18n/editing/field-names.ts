@@ -1,4 +1,5 @@
-import { isEditedList } from "#domain/wedding/editing/content-fields.ts";
+import { isEditedList, starred } from "#domain/wedding/editing/content-fields.ts";
+import { sectionOfParts } from "#domain/wedding/editing/move-part.ts";
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 
@@ -17,8 +18,16 @@ export function editedFieldName(name: string, language: Language): string {
   const [part, ...path] = name.split(".");
   const [list = "", ...inList] = path;
   if (part === "wedding" && isEditedList(list)) return nameInList(list, inList, language);
-  const found = part === "wedding" ? factNames[path.join(".")] : textNames[path.slice(1).join(".")];
-  return found ?? name;
+  const key = starred((part === "wedding" ? path : path.slice(1)).join("."));
+  return (part === "wedding" ? factNames : textNames)[key] ?? name;
+}
+
+/** "Chapter 2", of one of its fields or of all that stands there; null: it belongs to no part. */
+export function partNameOf(at: readonly string[], language: Language): string | null {
+  const section = sectionOfParts(at);
+  const index = Number(at.join(".").match(/\.(\d+)(?:\.|$)/)?.[1] ?? NaN);
+  if ((section !== "information" && section !== "ourStory") || Number.isNaN(index)) return null;
+  return wordsOf(language).editing.order.parts[section](index + 1);
 }
 
 export function rowFieldName(list: string, name: string, language: Language): string {

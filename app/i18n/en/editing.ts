@@ -82,16 +82,10 @@ export const editing = {
     ceremonyPlace: "Where the ceremony is, if it is somewhere else",
     contact: "How guests reach you",
     toastmaster: "Toastmaster",
-    story: "When it was",
     "intro.information": "The card that leads to the wedding details",
     "intro.wishlist": "The card that leads to the wish list",
     "intro.ourstory": "The card that leads to your story",
     "intro.guestbook": "The card that leads to the guest book",
-    "ourStory.entries.0": "Chapter 1",
-    "ourStory.entries.1": "Chapter 2",
-    "ourStory.entries.2": "Chapter 3",
-    "ourStory.entries.3": "Chapter 4",
-    "ourStory.entries.4": "Chapter 5",
   } as Readonly<Record<string, string>>,
   order: {
     title: "Pages",
@@ -102,11 +96,15 @@ export const editing = {
       inLanguages
         ? `not shown in ${inLanguages.map((one) => ({ en: "English", sv: "Swedish" })[one]).join()}: it has no text yet`
         : "not shown: it has no text yet",
-    ways: { up: "Move up", down: "Move down", hide: "Hide", show: "Show" },
+    ways: { up: "Move up", down: "Move down", hide: "Hide", show: "Show", remove: "Remove" },
     parts: {
       information: (number: number) => `Paragraph ${number}`,
       ourStory: (number: number) => `Chapter ${number}`,
     },
+    add: { information: "Add a paragraph", ourStory: "Add a chapter" },
+    removeIt: "Remove it with all its words, in every language?",
+    noPhoto: "No photo",
+    photoElsewhere: "Upload a photo, or move what stays visible",
   },
   factsTitle: "Facts",
   textsTitle: "Your words",
@@ -156,7 +154,7 @@ export const editing = {
     languages:
       "With only one, guests see no language switch and you write everything once. What you have written in another language is kept.",
     zone: "Continent and city, like Europe/Stockholm.",
-    dayOrMonth: "Like 2017-10-18, or 2017-10 if you only know the month.",
+    dayOrMonth: "Like 2017-10-18, or October 2017 if you only know the month.",
     spot: "Paste a link to the place from an online map, or enter its coordinates, like 57.312, 13.935.",
     "two phrases": "Put two stars before and after each of two phrases to make it bold: in **the church**.",
     "around number": "Write {toastmaster_phone} where the telephone number should go.",

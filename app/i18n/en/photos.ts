@@ -1,5 +1,5 @@
 import type { PhotoRefusal } from "#domain/photos/uploaded-photo.ts";
-import type { PhotoPlace } from "#domain/wedding/wedding.ts";
+import { type PhotoPlace, type StoryPhotoPlace, storyPhotoPlaces } from "#domain/wedding/wedding.ts";
 
 const inDigits = (number: number) => number.toLocaleString("en-GB");
 const size = (width: number, height: number) => `${inDigits(width)} × ${inDigits(height)}`;
@@ -58,11 +58,9 @@ export const photos = {
     wishList: "Wish list",
     information: "Wedding details",
     ourStory: "Your story, at the top",
-    story1: "Your story, chapter 1",
-    story2: "Your story, chapter 2",
-    story3: "Your story, chapter 3",
-    story4: "Your story, chapter 4",
-    story5: "Your story, chapter 5",
+    ...(Object.fromEntries(
+      storyPhotoPlaces.map((place, index) => [place, `Your story, chapter ${index + 1}`]),
+    ) as Record<StoryPhotoPlace, string>),
   } satisfies Record<PhotoPlace, string>,
   uploads: {
     title: "Your photos",

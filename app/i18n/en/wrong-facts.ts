@@ -70,6 +70,7 @@ export const wrongFacts: WrongFactWords = {
     `“${text}” comes after an event that begins later. Guests read them in your order.`,
   "many events": ({ count, most }) =>
     `there are ${count}. With more than ${most} a form gets so long that guests give up.`,
+  "many chapters": ({ count, most }) => `there are ${count}. There is room for ${most}.`,
   "many questions": ({ count, most }) =>
     `there are ${count}. With more than ${most} a form gets so long that guests give up.`,
   "short colour": ({ text, written }) => `${text} is short for ${written}. Write all six.`,

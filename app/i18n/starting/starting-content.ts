@@ -15,9 +15,8 @@ import {
   type Contact,
   type Day,
   type Option,
-  type Photo,
-  type PhotoPlace,
-  photoPlaces,
+  noPhoto,
+  pagePhotoPlaces,
   type Place,
   type TimeOfDay,
   type Wedding,
@@ -68,8 +67,10 @@ function startingFacts(at: number, facts: FirstFacts): Wedding {
     ...(Object.keys(contact).length > 0 && { contact }),
     foodOptions: optionsOf("food"),
     allergyOptions: optionsOf("allergies"),
-    story: ["", "", "", "", ""],
-    photos: Object.fromEntries(photoPlaces.map((place) => [place, noPhoto])) as Record<PhotoPlace, Photo>,
+    story: [""],
+    photos: Object.fromEntries(
+      [...pagePhotoPlaces, "story1"].map((place) => [place, noPhoto]),
+    ) as Wedding["photos"],
   };
 }
 
@@ -98,8 +99,6 @@ function placeIn(
     ...spot,
   };
 }
-
-const noPhoto: Photo = { file: "", focus: { x: 50, y: 50 } };
 
 /** Each kept by the name that the specification gives it. */
 function optionsOf(which: keyof StartingOptions): readonly Option[] {

@@ -81,16 +81,10 @@ export const editing: SameTexts<typeof english> = {
     ceremonyPlace: "Där vigseln är, om den är någon annanstans",
     contact: "Så når gästerna er",
     toastmaster: "Toastmaster",
-    story: "När det var",
     "intro.information": "Kortet som leder till sidan om bröllopet",
     "intro.wishlist": "Kortet som leder till önskelistan",
     "intro.ourstory": "Kortet som leder till er historia",
     "intro.guestbook": "Kortet som leder till gästboken",
-    "ourStory.entries.0": "Kapitel 1",
-    "ourStory.entries.1": "Kapitel 2",
-    "ourStory.entries.2": "Kapitel 3",
-    "ourStory.entries.3": "Kapitel 4",
-    "ourStory.entries.4": "Kapitel 5",
   },
   order: {
     title: "Sidor",
@@ -101,11 +95,15 @@ export const editing: SameTexts<typeof english> = {
       inLanguages
         ? `visas inte på ${inLanguages.map((one) => ({ en: "engelska", sv: "svenska" })[one]).join()}: där finns ingen text än`
         : "visas inte: den har ingen text än",
-    ways: { up: "Flytta upp", down: "Flytta ner", hide: "Dölj", show: "Visa" },
+    ways: { up: "Flytta upp", down: "Flytta ner", hide: "Dölj", show: "Visa", remove: "Ta bort" },
     parts: {
       information: (number: number) => `Stycke ${number}`,
       ourStory: (number: number) => `Kapitel ${number}`,
     },
+    add: { information: "Lägg till ett stycke", ourStory: "Lägg till ett kapitel" },
+    removeIt: "Ta bort det med all text, på alla språk?",
+    noPhoto: "Ingen bild",
+    photoElsewhere: "Ladda upp en bild eller välj vad som alltid ska synas",
   },
   factsTitle: "Fakta",
   textsTitle: "Era texter",
@@ -154,7 +152,7 @@ export const editing: SameTexts<typeof english> = {
     languages:
       "Med bara ett språk ser gästerna ingen språkväljare, och ni skriver allt en gång. Det ni har skrivit på ett annat språk finns kvar.",
     zone: "Världsdel och stad, till exempel Europe/Stockholm.",
-    dayOrMonth: "Till exempel 2017-10-18, eller 2017-10 om ni bara vet månaden.",
+    dayOrMonth: "Till exempel 2017-10-18, eller oktober 2017 om ni bara vet månaden.",
     spot: "Kopiera adressen till platsen från en karta på webben, eller skriv koordinaterna, till exempel 57,312, 13,935.",
     "two phrases": "Sätt två stjärnor före och efter två uttryck, så blir de fetstilta: i **kyrkan**.",
     "around number": "Skriv {toastmaster_phone} där telefonnumret ska stå.",

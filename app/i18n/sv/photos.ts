@@ -1,3 +1,4 @@
+import { type StoryPhotoPlace, storyPhotoPlaces } from "#domain/wedding/wedding.ts";
 import type { SameTexts } from "#domain/language.ts";
 import type { photos as en } from "../en/photos.ts";
 
@@ -57,11 +58,9 @@ export const photos: SameTexts<typeof en> = {
     wishList: "Önskelistan",
     information: "Information om bröllopet",
     ourStory: "Er historia, överst",
-    story1: "Er historia, kapitel 1",
-    story2: "Er historia, kapitel 2",
-    story3: "Er historia, kapitel 3",
-    story4: "Er historia, kapitel 4",
-    story5: "Er historia, kapitel 5",
+    ...(Object.fromEntries(
+      storyPhotoPlaces.map((place, index) => [place, `Er historia, kapitel ${index + 1}`]),
+    ) as Record<StoryPhotoPlace, string>),
   },
   uploads: {
     title: "Era bilder",

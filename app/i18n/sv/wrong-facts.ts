@@ -78,6 +78,7 @@ export const wrongFacts: WrongFactWords = {
     `”${text}” står efter en programpunkt som börjar senare. Gästerna läser dem i er ordning.`,
   "many events": ({ count, most }) =>
     `det finns ${count}. Med fler än ${most} blir formuläret så långt att gästerna ger upp.`,
+  "many chapters": ({ count, most }) => `det finns ${count}. Det får plats ${most}.`,
   "many questions": ({ count, most }) =>
     `det finns ${count}. Med fler än ${most} blir formuläret så långt att gästerna ger upp.`,
   "short colour": ({ text, written }) => `${text} är kort för ${written}. Skriv alla sex tecknen.`,

@@ -5,7 +5,9 @@ import { redirect } from "react-router";
 import { applyChanges, asValue, valueAt } from "#domain/history/patches.ts";
 import { type Language, languageOfPath } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { editedTexts } from "#domain/wedding/editing/content-fields.ts";
+import { contentSections } from "#domain/wedding/editing/content-fields.ts";
+import { countParts } from "#domain/wedding/editing/move-part.ts";
+import { fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import { showField } from "#domain/wedding/editing/field-text.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -70,24 +72,24 @@ function inviteToWrite(
   shown: Language,
 ): { content: WeddingContent; unwritten: ReadonlySet<string> } {
   const whole = asValue(editableOf(content));
-  const names = Object.entries(editedTexts)
-    // Paragraphs may stand without a heading, and the summary on no page.
-    .filter(([name]) => name !== "summary" && !name.includes("headings"))
-    .filter(([name, { kind }]) => {
-      return showField(kind, valueAt(whole, ["texts", shown, ...name.split(".")])) === "";
-    });
+  const names = contentSections
+    .flatMap((section) => fieldsOfSection(section, countParts(section, whole)))
+    .filter(({ at: [first, language] }) => first === "texts" && language === shown)
+    // Paragraphs may stand without a heading, and neither the summary nor what a photo shows stands on a page.
+    .filter(({ at }) => !["summary", "headings", "photos"].some((key) => at.includes(key)))
+    .filter(({ kind, at }) => showField(kind, valueAt(whole, at)) === "");
   if (names.length === 0) return { content, unwritten: new Set() };
   const { after } = applyChanges(
     editableOf(content),
-    names.map(([name, { kind }]) => {
+    names.map(({ kind, at: place }) => {
       const isInParts = kind === "two phrases" || kind === "around number";
-      const at = ["texts", shown, ...name.split("."), ...(isInParts ? ["before"] : [])];
+      const at = [...place, ...(isInParts ? ["before"] : [])];
       return { at, from: valueAt(whole, at), to: wordsOf(shown).preview.invitation };
     }),
   );
   return {
     content: { ...content, texts: (after as EditableContent).texts },
-    unwritten: new Set(names.map(([name]) => name)),
+    unwritten: new Set(names.map(({ at }) => at.slice(2).join("."))),
   };
 }
 

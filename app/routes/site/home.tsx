@@ -126,7 +126,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           at={`texts.intro.${name}`}
           title={texts.intro[name].title}
           message={texts.intro[name].message}
-          alt={texts.photos[photo]}
+          alt={texts.photos[photo] ?? ""}
         />
       ))}
     </>

@@ -92,7 +92,7 @@ export function Details({ texts, phone }: DetailsProps) {
     <div className="details">
       {paragraphs.map((paragraph, index) =>
         paragraph ? (
-          <section key={paragraph}>
+          <section key={index}>
             {headings[index] ? (
               <h2>
                 <Editable at={`texts.information.headings.${index}`}>{headings[index]}</Editable>
@@ -114,7 +114,7 @@ export function Details({ texts, phone }: DetailsProps) {
           </div>
           {clothes.map(({ key, whom, text }) => (
             <div key={key}>
-              <h3>{whom}</h3>
+              {clothes.length > 1 ? <h3>{whom}</h3> : null}
               <Written at={`texts.information.${key}`}>{text}</Written>
             </div>
           ))}

@@ -1,4 +1,5 @@
 import { isTold } from "#domain/wedding/events.ts";
+import { storyPhotoPlaces } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import type { Route } from "./+types/our-story";
 import { Editable } from "../../editable.tsx";
@@ -11,15 +12,14 @@ export const middleware: Route.MiddlewareFunction[] = [shownPage("ourStory")];
 
 export const handle = { page: "ourStory" };
 
-const scenes = ["story1", "story2", "story3", "story4", "story5"] as const;
-
 export default function OurStory() {
   const language = useLanguage();
   const { ourStory, photos } = useTexts(language);
   const { story } = useWedding();
-  const chapters = scenes
-    .map((photo, index) => ({ photo, index, entry: ourStory.entries[index]!, date: story[index] || null }))
-    .filter(({ entry }) => isTold(entry));
+  const chapters = storyPhotoPlaces.flatMap((photo, index) => {
+    const entry = ourStory.entries[index];
+    return entry && isTold(entry) ? [{ photo, index, entry, date: story[index] || null }] : [];
+  });
   return (
     <article className="page story">
       <TitleBlock
@@ -34,7 +34,7 @@ export default function OurStory() {
               {...entry}
               at={`texts.ourStory.entries.${index}`}
               photo={photo}
-              alt={photos[photo]}
+              alt={photos[photo] ?? ""}
               reverse={place % 2 === 1}
               extra={
                 date && { kind: "date", at: `wedding.story.${index}`, date, text: formatDay(date, language) }

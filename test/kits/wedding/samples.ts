@@ -1,8 +1,9 @@
 // The two sample weddings, for what must hold of any wedding.
 
 import { readFileSync } from "node:fs";
-import type { InEach } from "#domain/language.ts";
-import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { type InEach, inEach } from "#domain/language.ts";
+import { withWholeParts } from "#domain/wedding/editing/move-part.ts";
+import type { Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { readGuestCsv } from "../guests/import-under-test.ts";
 import { fillTexts } from "#i18n/couple.ts";
 import { en as summerInEnglish } from "#wedding/texts/en.ts";
@@ -54,4 +55,24 @@ export function guestListOf({ folder, wedding }: Sample): string {
 export function guestsOf(sample: Sample) {
   const list = readGuestCsv(guestListOf(sample), sample.wedding);
   return list.ok ? list.value.rows.map(({ guest }) => guest) : [];
+}
+
+/** Two chapters and a paragraph: the others are added by their buttons. */
+export function withFewerParts({ wedding, texts }: WeddingContent): WeddingContent {
+  const fewer = inEach((language) => {
+    const { information, ourStory } = texts[language];
+    const [paragraphs, headings] = [information.paragraphs, information.headings ?? []].map((all) =>
+      all.slice(0, 1),
+    );
+    const entries = ourStory.entries.slice(0, 2);
+    return {
+      ...texts[language],
+      information: { ...information, paragraphs, headings },
+      ourStory: { ...ourStory, entries },
+    };
+  });
+  return withWholeParts({
+    wedding: { ...wedding, story: wedding.story.slice(0, 2) },
+    texts: fewer as WeddingContent["texts"],
+  });
 }

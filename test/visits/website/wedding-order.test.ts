@@ -7,7 +7,7 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { publish, sectionForm } from "../../kits/wedding/list-visits.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import type { Visitor } from "../../kits/site/visit.ts";
+import { lacking, origin, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin: couple } = openForEach();
 const overview = "/en/admin/website";
@@ -83,7 +83,7 @@ test("a chapter takes its day and its picture along, and what was typed meanwhil
   });
   for (const language of languages) {
     const [was, is] = [before.texts[language], after.texts[language]];
-    const title = language === "en" ? "A kiss" : was.ourStory.entries[1].title;
+    const title = language === "en" ? "A kiss" : was.ourStory.entries[1]!.title;
     expect(is.ourStory.entries[0]).toEqual({ ...was.ourStory.entries[1], title });
     expect(is.ourStory.entries[1]).toEqual(was.ourStory.entries[0]);
     expect([is.photos.story1, is.photos.story2]).toEqual([was.photos.story2, was.photos.story1]);
@@ -91,6 +91,50 @@ test("a chapter takes its day and its picture along, and what was typed meanwhil
   // Moved once more, the form of before shows other chapters in these places.
   const late = await couple.post(`${overview}/ourStory`, { ...form, move: "1 up" });
   expect(late.status).toBe(409);
+});
+
+test("a chapter is added, written and removed by the buttons of the form, and guests see as many as there are", async () => {
+  const [guest, path] = [await site.invited(), `${overview}/ourStory`];
+  const added = await press("ourStory", "add");
+  expect(added.location).toBe(`${path}?field=wedding.story.5&notice=saved`);
+  expect((await couple.get(added.location ?? "")).text).toContain("Chapter 6");
+  const typed = {
+    "wedding.story.5": "juni 2025",
+    "wedding.photos.story6.file": site.services.wedding.photos.hero.file,
+    "texts.en.ourStory.entries.5.title": "A daughter",
+    "texts.en.photos.story6": "The lake once more",
+  };
+  const gone = { ...typed, "wedding.photos.story6.file": "nobody.jpg" };
+  const refused = await couple.post(path, { ...(await sectionForm(site, "ourStory")), ...gone });
+  expect(refused.status).toBe(400);
+  expect(lacking(refused.text, ["Somebody else has removed this photo", "A daughter", "juni 2025"])).toEqual(
+    [],
+  );
+  await couple.post(path, { ...(await sectionForm(site, "ourStory")), ...typed });
+  const fewer = await press("ourStory", "0 remove");
+  expect(fewer.location).toBe(`${path}?notice=saved#part-0`);
+  expect((await couple.get(overview)).text).toContain("1 change");
+  const published = await publish(couple);
+  const { text } = await guest.get("/en/ourstory");
+  expect(lacking(text, ["June 2025", "A daughter", 'alt="The lake once more"', "at-story5"])).toEqual([]);
+  expect([text.includes("Meet cute"), text.includes("at-story6")]).toEqual([false, false]);
+  expect([...text.matchAll(/<li>/g)].length).toBe(5);
+  const group = new URL(published.location ?? "", origin).searchParams.get("done") ?? "";
+  expect((await couple.post(`${overview}?done=${group}`, { intent: "undo", group })).status).toBe(303);
+  expect((await guest.get("/en/ourstory")).text).toContain("Meet cute");
+});
+
+test("what somebody types meanwhile into a chapter that moved is not lost, and goes to no other", async () => {
+  const form = await sectionForm(site, "ourStory");
+  await press("ourStory", "0 remove");
+  const typed = { "texts.en.ourStory.entries.4.title": "At last" };
+  const late = await couple.post(`${overview}/ourStory`, { ...form, ...typed });
+  expect([late.status, late.text.includes("At last"), late.text.includes("Chapter 5")]).toEqual([
+    409,
+    true,
+    true,
+  ]);
+  expect((await findEditedContent(site.services)).texts.en.ourStory.entries.at(-1)?.title).toBe("Married");
 });
 
 test("a paragraph takes its heading along", async () => {

@@ -47,6 +47,8 @@ export type EditedKind =
   | "days"
   | "languages"
   | "spot"
+  | "photo"
+  | "photo words"
   /** One paragraph with two phrases in **bold**, which is kept in five parts. */
   | "two phrases"
   /** One sentence around the toastmaster's number. */
@@ -58,21 +60,26 @@ export type FieldFacts = { section: ContentSection; kind: EditedKind; empty?: ""
 export const groupsToLeaveOut = ["ceremonyPlace", "contact", "toastmaster", "colours"] as const;
 
 /** Who may come in is decided with the code, and pictures have a page of their own, as does the order of the pages. */
-type EditedFact = Exclude<keyof Wedding, "sample" | "access" | "alsoOurs" | "photos" | "pages" | EditedList>;
+type EditedFact = Exclude<
+  keyof Wedding,
+  "sample" | "access" | "alsoOurs" | "photos" | "pages" | "languages" | EditedList
+>;
 
-export type FactName = {
-  [Fact in EditedFact]-?: FieldNames<NonNullable<Wedding[Fact]>, Fact>;
-}[EditedFact];
+/** A star stands for the number of a part, of which there are any number; the photo of a chapter belongs to it. */
+export type FactName =
+  | { [Fact in EditedFact]-?: FieldNames<NonNullable<Wedding[Fact]>, Fact> }[EditedFact]
+  | "languages"
+  | "photos.story*.file";
 
-/** Introductions belong to guests, and the descriptions of pictures to the pictures. */
+/** Introductions belong to guests, and the descriptions of other pictures to the pictures. */
 type EditedTexts = Omit<WeddingTexts, "introductions" | "photos" | "homeIntro" | "information"> & {
   homeIntro: string;
   information: Omit<WeddingTexts["information"], "toastmaster"> & { toastmaster: string };
 };
 
-export type TextName = {
-  [Part in keyof EditedTexts]: FieldNames<EditedTexts[Part], Part>;
-}[keyof EditedTexts];
+export type TextName =
+  | { [Part in keyof EditedTexts]: FieldNames<EditedTexts[Part], Part> }[keyof EditedTexts]
+  | "photos.story*";
 
 export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
   "couple.first": { section: "couple", kind: "line" },
@@ -105,11 +112,8 @@ export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
   deletion: { section: "deletion", kind: "deletion" },
   "deletion.everythingAfterDays": { section: "deletion", kind: "days" },
   "deletion.allergiesAfterDays": { section: "deletion", kind: "days" },
-  "story.0": { section: "ourStory", kind: "dayOrMonth", empty: "" },
-  "story.1": { section: "ourStory", kind: "dayOrMonth", empty: "" },
-  "story.2": { section: "ourStory", kind: "dayOrMonth", empty: "" },
-  "story.3": { section: "ourStory", kind: "dayOrMonth", empty: "" },
-  "story.4": { section: "ourStory", kind: "dayOrMonth", empty: "" },
+  "story.*": { section: "ourStory", kind: "dayOrMonth", empty: "" },
+  "photos.story*.file": { section: "ourStory", kind: "photo", empty: "" },
 };
 
 const home = (kind: EditedKind): FieldFacts => ({ section: "home", kind, empty: "" });
@@ -141,28 +145,17 @@ export const editedTexts: Readonly<Record<TextName, FieldFacts>> = {
   "information.dressCode": information("line"),
   "information.him": information("paragraphs"),
   "information.her": information("paragraphs"),
-  "information.headings.0": information("line"),
-  "information.paragraphs.0": information("paragraphs"),
-  "information.headings.1": information("line"),
-  "information.paragraphs.1": information("paragraphs"),
-  "information.headings.2": information("line"),
-  "information.paragraphs.2": information("paragraphs"),
+  "information.headings.*": information("line"),
+  "information.paragraphs.*": information("paragraphs"),
   "information.toastmaster": information("around number"),
   "wishList.title": wishList("line"),
   "wishList.greeting": wishList("paragraphs"),
   "wishList.request": wishList("paragraphs"),
   "wishList.thanks": wishList("paragraphs"),
   "ourStory.title": ourStory("line"),
-  "ourStory.entries.0.title": ourStory("line"),
-  "ourStory.entries.0.message": ourStory("paragraphs"),
-  "ourStory.entries.1.title": ourStory("line"),
-  "ourStory.entries.1.message": ourStory("paragraphs"),
-  "ourStory.entries.2.title": ourStory("line"),
-  "ourStory.entries.2.message": ourStory("paragraphs"),
-  "ourStory.entries.3.title": ourStory("line"),
-  "ourStory.entries.3.message": ourStory("paragraphs"),
-  "ourStory.entries.4.title": ourStory("line"),
-  "ourStory.entries.4.message": ourStory("paragraphs"),
+  "ourStory.entries.*.title": ourStory("line"),
+  "ourStory.entries.*.message": ourStory("paragraphs"),
+  "photos.story*": ourStory("photo words"),
   "guestBook.title": guestBook("line"),
   "guestBook.thanks": guestBook("paragraphs"),
   "guestBook.intro": guestBook("paragraphs"),
@@ -176,15 +169,21 @@ export function sectionAt([part, ...path]: readonly string[]): ContentSection | 
   if (isFact && path[0] === "pages") return "home";
   const [key = ""] = isFact ? path : path.slice(1);
   if (isFact && isEditedList(key)) return editedLists[key].section;
+  if (key === "photos") return path.some((one) => /^story\d+$/.test(one)) ? "ourStory" : undefined;
   const fields = Object.entries(isFact ? editedFacts : editedTexts);
   return fields.find(([name]) => name === key || name.startsWith(`${key}.`))?.[1].section;
+}
+
+/** Of a field of one part, the name that stands for all of them. */
+export function starred(name: string): string {
+  return name.replace(/\.\d+(?=\.|$)/, ".*").replace(/\bstory\d+/, "story*");
 }
 
 /** `path`: of a text in its language. */
 export function hasParagraphs(path: readonly string[]): boolean {
   const facts: Partial<Record<string, FieldFacts>> = editedTexts;
   const isIntroduction = path[0] === "introductions" && path.at(-1) === "description";
-  return isIntroduction || facts[path.join(".")]?.kind === "paragraphs";
+  return isIntroduction || facts[starred(path.join("."))]?.kind === "paragraphs";
 }
 
 type Referred = { stored: string } | { key: string };
@@ -289,10 +288,8 @@ type FieldNames<Value, Key extends string> = Value extends string | number
   ? Key
   : Value extends { latitude?: number }
     ? `${Key}.${Exclude<keyof Value & string, "latitude" | "longitude"> | "spot"}`
-    : Value extends readonly unknown[]
-      ? number extends Value["length"]
-        ? Key
-        : InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
+    : Value extends readonly (infer One)[]
+      ? FieldNames<One, `${Key}.*`>
       : InnerNames<Value, Key, keyof Value & string>;
 type InnerNames<Value, Key extends string, Inner extends keyof Value & string> = {
   [Name in Inner]-?: FieldNames<NonNullable<Value[Name]>, `${Key}.${Name}`>;

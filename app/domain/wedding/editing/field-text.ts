@@ -5,6 +5,7 @@ import {
   findWrongZone,
 } from "#domain/left-overs/left-overs.ts";
 import { type Languages, languages } from "#domain/language.ts";
+import { mostLettersOfPhoto } from "#domain/wedding/photo-shape.ts";
 import { isHex } from "#domain/wedding/palette.ts";
 import type { Change } from "#domain/history/patches.ts";
 import { mostDeletionDays } from "#domain/wedding/wedding-problems.ts";
@@ -74,11 +75,12 @@ export function readEmpty(kind: EditedKind, empty: "" | null): FieldValue {
 }
 
 export function isLong(kind: EditedKind): boolean {
-  return kind === "lines" || kind === "paragraphs" || kind === "two phrases" || kind === "around number";
+  return ["lines", "paragraphs", "photo words", "two phrases", "around number"].includes(kind);
 }
 
 /** The address of a spot on a map is long. */
-export const mostLetters = (kind: EditedKind) => (kind === "spot" ? 2000 : isLong(kind) ? 4000 : 200);
+export const mostLetters = (kind: EditedKind) =>
+  kind === "spot" ? 2000 : kind === "photo words" ? mostLettersOfPhoto : isLong(kind) ? 4000 : 200;
 
 export function readField(kind: EditedKind, text: string): ReadField {
   const most = mostLetters(kind);
@@ -95,8 +97,24 @@ export function readField(kind: EditedKind, text: string): ReadField {
     const colour = text.toLowerCase();
     return isHex(colour) ? { value: colour } : { why: { reason: "not a colour", text } };
   }
-  const why = findWrong[kind]?.(text) ?? null;
-  return why ? { why } : { value: text };
+  const value = kind === "dayOrMonth" ? (readWhenInWords(text) ?? text) : text;
+  const why = findWrong[kind]?.(value) ?? null;
+  return why ? { why } : { value };
+}
+
+/** "juni 2021", "18 October 2017". null: it is written otherwise. */
+function readWhenInWords(text: string): string | null {
+  const [, day, word = "", year] = /^(?:(\d\d?)\.? )?(\p{L}{3,})\.? (\d{4})$/u.exec(text) ?? [];
+  if (!year) return null;
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2021, month, 1)));
+  const isMeant = (month: Date) =>
+    languages.some((language) => {
+      const name = month.toLocaleDateString(language, { month: "long", timeZone: "UTC" }).toLowerCase();
+      return name.startsWith(word.toLowerCase());
+    });
+  const month = months.findIndex(isMeant) + 1;
+  const parts = [year, month, ...(day ? [Number(day)] : [])];
+  return month === 0 ? null : parts.map((one) => String(one).padStart(2, "0")).join("-");
 }
 
 const findWrong: Partial<Record<EditedKind, (text: string) => WrongField | null>> = {

@@ -1,6 +1,13 @@
-import type { EditableContent } from "#domain/wedding/wedding.ts";
+import { type EditableContent, mostParts, noPhoto } from "#domain/wedding/wedding.ts";
 import { languages, type Language, type Languages } from "#domain/language.ts";
-import { asValue, type Change, valueAt } from "#domain/history/patches.ts";
+import {
+  applyChanges,
+  asValue,
+  type Change,
+  findChanges,
+  isSameValue,
+  valueAt,
+} from "#domain/history/patches.ts";
 import { usualDeletion } from "#domain/retention.ts";
 import { houseColours } from "#domain/wedding/palette.ts";
 import {
@@ -12,24 +19,44 @@ import {
   type FieldFacts,
   groupsToLeaveOut,
 } from "./content-fields.ts";
+import { countParts, fillParts } from "./move-part.ts";
 import { type FieldValue, readEmpty, readField, showField, tidy, type WrongField } from "./field-text.ts";
 
 /** `name` in the form is the place parted by points: `texts.sv.rsvp.intro`. */
-export type ContentField = FieldFacts & { name: string; at: readonly string[] };
+export type ContentField = FieldFacts & {
+  name: string;
+  at: readonly string[];
+  /** Of which chapter or paragraph. */
+  part?: number;
+};
 
-export function fieldsOfSection(section: ContentSection): ContentField[] {
-  return fields.filter((field) => field.section === section);
+/** `parts`: how many chapters or paragraphs it has. */
+export function fieldsOfSection(section: ContentSection, parts = mostParts): ContentField[] {
+  return tables.flatMap(({ under, table }) => {
+    const own = Object.entries(table).filter(([, facts]) => facts.section === section);
+    const ofPart = own.filter(([key]) => key.includes("*"));
+    return own.flatMap((one) => {
+      const [key, facts] = one;
+      if (!ofPart.includes(one)) return [named(`${under}.${key}`, facts)];
+      if (one !== ofPart[0]) return [];
+      return Array.from({ length: parts }, (_, part) =>
+        ofPart.map(([name, of]) => ({ ...named(`${under}.${nameInPart(name, part)}`, of), part })),
+      ).flat();
+    });
+  });
+}
+
+function nameInPart(name: string, part: number): string {
+  return name.replace("story*", `story${part + 1}`).replace("*", `${part}`);
 }
 
 export function listsOfSection(section: ContentSection): EditedList[] {
   return (Object.keys(editedLists) as EditedList[]).filter((list) => editedLists[list].section === section);
 }
 
-const fields: readonly ContentField[] = [
-  ...Object.entries(editedFacts).map(([key, facts]) => named(`wedding.${key}`, facts)),
-  ...languages.flatMap((language) =>
-    Object.entries(editedTexts).map(([key, facts]) => named(`texts.${language}.${key}`, facts)),
-  ),
+const tables: readonly { under: string; table: Readonly<Record<string, FieldFacts>> }[] = [
+  { under: "wedding", table: editedFacts },
+  ...languages.map((language) => ({ under: `texts.${language}`, table: editedTexts })),
 ];
 
 function named(name: string, facts: FieldFacts): ContentField {
@@ -39,14 +66,15 @@ function named(name: string, facts: FieldFacts): ContentField {
 export type Fields = Readonly<Record<string, string>>;
 
 export function showFields(section: ContentSection, part: FieldValue): Fields {
-  return Object.fromEntries(fieldsOfSection(section).map((field) => [field.name, show(field, part)]));
+  const fields = fieldsOfSection(section, countParts(section, part));
+  return Object.fromEntries(fields.map((field) => [field.name, show(field, part)]));
 }
 
 export function partOf(section: ContentSection, content: EditableContent): FieldValue {
   const whole = asValue(content);
   const part: Record<string, Record<string, FieldValue>> = { wedding: {}, texts: {} };
   for (const list of listsOfSection(section)) part["wedding"]![list] = valueAt(whole, ["wedding", list]);
-  for (const { at } of fieldsOfSection(section)) {
+  for (const { at } of fieldsOfSection(section, 1)) {
     const [first = "", key = "", inner = ""] = at;
     if (first === "wedding") part["wedding"]![key] = valueAt(whole, [first, key]);
     else
@@ -64,9 +92,14 @@ type ReadSection = {
   wrong: Readonly<Record<string, WrongField>>;
 };
 
-/** A field that is not in the form is as it was. `seen`: the part that the person looked at. */
-export function readSection(section: ContentSection, seen: FieldValue, form: Fields): ReadSection {
-  const all = fieldsOfSection(section).map((field) => {
+/**
+ * A field that is not in the form is as it was. `looked`: the part that the person looked at. What is typed into a chapter
+ * that somebody else has removed makes another one.
+ */
+export function readSection(section: ContentSection, looked: FieldValue, form: Fields): ReadSection {
+  const parts = Math.max(countParts(section, looked), countTyped(section, form));
+  const seen = fillParts(looked, section, parts);
+  const all = fieldsOfSection(section, parts).map((field) => {
     const before = show(field, seen);
     const text = tidy(field.kind, form[field.name] ?? before);
     return { ...field, text, isTouched: text !== tidy(field.kind, before) };
@@ -95,20 +128,23 @@ export function readSection(section: ContentSection, seen: FieldValue, form: Fie
     const read = together
       .filter(({ isTouched }) => isTouched || isNew)
       .flatMap((field) => {
-        const { name, kind, text, empty } = field;
+        const { name, kind, text, empty, at } = field;
         const one =
           text === ""
             ? empty === undefined
               ? { why: { reason: "empty" } as const }
               : { value: readEmpty(kind, empty) }
             : readField(kind, text);
+        if ("value" in one && kind === "photo") return photoChanges(at.slice(0, -1), one.value, seen);
         if ("value" in one) return changesOf(field, one.value, seen);
         wrong[name] = one.why;
         return [];
       });
     changes.push(...(isNew ? [asGroup(["wedding", group], read)] : read));
   }
-  return { changes: withHeadings(changes, seen), typed, wrong };
+  if (changes.length === 0 || isSameValue(seen, looked)) return { changes, typed, wrong };
+  const { after } = applyChanges(seen as object, changes);
+  return { changes: findChanges(looked as object, after as object), typed, wrong };
 }
 
 /** Either days for both, or never. */
@@ -148,18 +184,16 @@ function asGroup(at: readonly string[], changes: readonly Change[]): Change {
   return { at, from: null, to: Object.fromEntries(given.map((one) => [one.at.at(-1) ?? "", one.to])) };
 }
 
-/** Headings may be missing, and then come all three. */
-function withHeadings(changes: readonly Change[], seen: FieldValue): Change[] {
-  const listOf = ({ at }: Change) => (at.includes("headings") ? at.slice(0, -1).join(".") : "");
-  const missing = Map.groupBy(changes, (change) => {
-    const list = listOf(change);
-    return list !== "" && valueAt(seen, list.split(".")) === null ? list : "";
-  });
-  return [...missing].flatMap(([list, some]) => {
-    if (list === "") return some;
-    const to = ["0", "1", "2"].map((index) => some.find(({ at }) => at.at(-1) === index)?.to ?? "");
-    return [{ at: list.split("."), from: null, to }];
-  });
+/** Another picture has its middle in the middle. */
+function photoChanges(at: readonly string[], file: FieldValue, seen: FieldValue): Change[] {
+  const wanted = { ...noPhoto, file };
+  return [{ at, from: valueAt(seen, at), to: wanted }];
+}
+
+/** The chapters or paragraphs of which something is typed. */
+export function countTyped(section: ContentSection, typed: Fields): number {
+  const fields = fieldsOfSection(section).filter(({ name }) => Object.hasOwn(typed, name));
+  return Math.max(0, ...fields.map(({ part = -1 }) => part + 1));
 }
 
 export type MissingText = { name: string; language: Language };

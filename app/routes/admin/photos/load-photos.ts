@@ -71,11 +71,13 @@ export async function loadPhotos({ services, url }: AdminRequest): Promise<Photo
   const states = uploads.map((photo) => ({ ...photo, state: stateAt(photo, services.now()) }));
   const notice = url.searchParams.get("notice");
   return {
-    places: photoPlaces.map((place) => {
-      const { file, focus } = edited.wedding.photos[place];
-      const texts = inEach((language) => edited.texts[language].photos[place]);
+    places: photoPlaces.flatMap((place) => {
+      const there = edited.wedding.photos[place];
+      if (!there) return [];
+      const { file, focus } = there;
+      const texts = inEach((language) => edited.texts[language].photos[place] ?? "");
       const published = services.content;
-      const isOther = published.wedding.photos[place].file !== file;
+      const isOther = published.wedding.photos[place]?.file !== file;
       const isDescribedStill =
         isOther &&
         spoken.some((language) => texts[language] !== "") &&
@@ -85,7 +87,7 @@ export async function loadPhotos({ services, url }: AdminRequest): Promise<Photo
         ...thumbnailOf(photo),
         ...seenAt(place, { photo, focus, isDrawing: isDrawing(file, uploads) }),
       };
-      return { place, file, focus, picture, texts, spoken, isDescribedStill };
+      return [{ place, file, focus, picture, texts, spoken, isDescribedStill }];
     }),
     making: states.flatMap(({ id, name, state }) => (state.is === "making" ? [{ id, name, ...state }] : [])),
     refused: states.flatMap(({ id, name, state }) =>
@@ -94,7 +96,7 @@ export async function loadPhotos({ services, url }: AdminRequest): Promise<Photo
     uploads: states.flatMap(({ id, name, state }) => {
       if (state.is !== "made") return [];
       const { width, height } = state.facts;
-      const places = photoPlaces.filter((place) => edited.wedding.photos[place].file === fileOfUpload(id));
+      const places = photoPlaces.filter((place) => edited.wedding.photos[place]?.file === fileOfUpload(id));
       const thumbnail = thumbnailOf(shownPhoto(id, state.facts));
       return [{ id, name, width, height, thumbnail, places, isInUse: inUse.has(id) }];
     }),

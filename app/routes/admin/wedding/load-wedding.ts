@@ -14,8 +14,15 @@ import {
 } from "#domain/wedding/editing/section-form.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { timeOf } from "#domain/zoned-time.ts";
-import type { WeddingContent } from "#domain/wedding/wedding.ts";
-import { type PagesInOrder, pagesInOrder } from "#domain/wedding/editing/move-part.ts";
+import { storyPhotoPlaces, type WeddingContent } from "#domain/wedding/wedding.ts";
+import { fileOfUpload } from "#domain/photos/uploaded-photo.ts";
+import { findBuiltPhoto } from "../../../built-photos.ts";
+import {
+  countContentChanges,
+  countParts,
+  type PagesInOrder,
+  pagesInOrder,
+} from "#domain/wedding/editing/move-part.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear, formatTime } from "#i18n/dates.ts";
@@ -86,6 +93,10 @@ export type SectionPage = {
   section: ContentSection;
   /** In which the texts are to be written. */
   spoken: Languages;
+  /** How many chapters or paragraphs it has. */
+  parts: number;
+  /** By field: the photos that can stand there, and how each looks. */
+  pictures: readonly PictureToChoose[];
   values: Fields;
   /** What the form is about, to be sent with it. */
   seen: string;
@@ -109,6 +120,8 @@ export type SectionPage = {
   draft: { time: string; changed: number } | null;
   notice: string | null;
 };
+
+export type PictureToChoose = { file: string; name: string; src: string };
 
 /** What is edited, beside what guests see. */
 export type Edited = {
@@ -189,6 +202,8 @@ async function loadSection(
   return {
     section,
     spoken,
+    parts: countParts(section, part),
+    pictures: await loadPictures(asked, section, content),
     values: showFields(section, part),
     seen: JSON.stringify(part),
     focus: url.searchParams.get("field"),
@@ -209,10 +224,27 @@ async function loadSection(
     pages: section === "home" ? pagesInOrder(content) : [],
     draft: draft && {
       time: formatTime(timeOf(draft.kept.at, services.wedding.timeZone), language),
-      changed: changes.length,
+      changed: countContentChanges(changes),
     },
     notice: url.searchParams.get("notice"),
   };
+}
+
+/** Those that are uploaded, and what stands at a chapter from the folder. */
+async function loadPictures(
+  { services }: AdminRequest,
+  section: ContentSection,
+  { wedding }: WeddingContent,
+): Promise<PictureToChoose[]> {
+  if (section !== "ourStory") return [];
+  const uploads = [...(await services.views.uploadedPhotos()).values()];
+  const names = new Map(uploads.map(({ id, name }) => [fileOfUpload(id), name]));
+  const made = uploads.flatMap(({ id, state }) => (state.is === "made" ? [fileOfUpload(id)] : []));
+  const placed = storyPhotoPlaces.flatMap((place) => wedding.photos[place]?.file || []);
+  return [...new Set([...placed, ...made])].flatMap((file) => {
+    const photo = findBuiltPhoto(file) ?? services.findUpload(file);
+    return photo ? [{ file, name: names.get(file) ?? file, src: photo.sources[0]?.jpeg ?? "" }] : [];
+  });
 }
 
 async function loadOverview(asked: AdminRequest, edited: Reviewed): Promise<WeddingOverview> {
@@ -227,11 +259,11 @@ async function loadOverview(asked: AdminRequest, edited: Reviewed): Promise<Wedd
     draft: draft && {
       ...keptIn(asked, draft, emails),
       version: draft.kept.version,
-      changed: changes.length,
+      changed: countContentChanges(changes),
     },
     sections: contentSections.map((one) => ({
       section: one,
-      changed: changes.filter(({ at }) => sectionAt(at) === one).length,
+      changed: countContentChanges(changes.filter(({ at }) => sectionAt(at) === one)),
       leftOver: leftOvers.filter((left) => left.in === "texts" && sectionOfLeftOver(left) === one).length,
       leftOverFacts: leftOvers.filter((left) => left.in === "facts" && sectionOfLeftOver(left) === one)
         .length,
@@ -239,7 +271,7 @@ async function loadOverview(asked: AdminRequest, edited: Reviewed): Promise<Wedd
       problems: problems.filter(({ name }) => sectionAt(name.split(".")) === one).length,
     })),
     introductions: draft ? countChangedIntroductions(asked, edited) : 0,
-    photos: changes.filter(({ at }) => at.includes("photos")).length,
+    photos: changes.filter(({ at }) => at.includes("photos") && !sectionAt(at)).length,
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
     making: draft ? await countPhotosBeingMade(services) : 0,
     becomesPublic: eventsOpened(services.wedding, content.wedding).map((event) => event[language]),

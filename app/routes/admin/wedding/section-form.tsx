@@ -1,23 +1,18 @@
 // One form of what the couple edit: facts on top, and below them their words, with all languages beside each other.
 
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { languageNames, type Languages } from "#domain/language.ts";
-import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
+import { type ContentField, countTyped, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { CoupleColours } from "#domain/wedding/palette.ts";
-import { editedFieldName } from "#i18n/editing/field-names.ts";
-import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
-import { movedParts, type PageWay, spellMove } from "#domain/wedding/editing/move-part.ts";
-import { type FurtherPage, photoPlaces } from "#domain/wedding/wedding.ts";
-import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import { Palettes, problemsOfPicked, readPicked } from "./colour-control.tsx";
-import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./content-control.tsx";
+import { ContentControl, OursButton, sectionFormId } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
-import { photosPath, settingsPath } from "../admin-paths.ts";
+import { settingsPath } from "../admin-paths.ts";
 import { ListFields } from "./lists/list-fields.tsx";
+import { InEachLanguage, Move, type PartedSection, Parts } from "./section-parts.tsx";
 import { saysOfPage } from "./website-nav.tsx";
 import { DraftBar, isUnsent, listsRefusedIn, pressedIn, refusedIn, WritingHelps } from "./writing-helps.tsx";
 import { WritingForm } from "./writing-tools.tsx";
@@ -48,9 +43,14 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
   const refused = refusedIn(answer);
   const refusedLists = listsRefusedIn(answer);
   const lists = pressedIn(answer) ?? refusedLists?.view ?? data.lists;
-  const fields = fieldsOfSection(section);
-  const facts = fields.filter(({ at }) => at[0] === "wedding" && at[1] !== "story");
-  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === data.spoken[0]);
+  // What is typed into a part that somebody else has removed stands there again.
+  const parts = Math.max(data.parts, countTyped(section, refused?.typed ?? {}));
+  const fields = fieldsOfSection(section, parts).filter(
+    ({ at }) => at[0] === "wedding" || at[1] === data.spoken[0],
+  );
+  const whole = fields.filter(({ part }) => part === undefined);
+  const facts = whole.filter(({ at }) => at[0] === "wedding");
+  const texts = whole.filter(({ at }) => at[0] === "texts");
   const drawn = { data, refused };
   return (
     <>
@@ -101,20 +101,15 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
               {facts.length > 0 ? <h2>{words.textsTitle}</h2> : null}
               <p className="small">{words.leftEmpty}</p>
               <WritingHelps
-                hasParagraphs={texts.some(({ kind }) => kind === "paragraphs")}
+                hasParagraphs={fields.some(({ kind }) => kind === "paragraphs")}
                 placeholders={data.placeholders}
               />
               <Groups fields={texts}>
-                {(field) => (
-                  <Fragment key={field.name}>
-                    <ChapterFacts field={field} fields={fields} {...drawn} />
-                    <InEachLanguage field={field} spoken={data.spoken} {...drawn} />
-                    <MovesAfter field={field} section={section} />
-                  </Fragment>
-                )}
+                {(field) => <InEachLanguage key={field.name} field={field} spoken={data.spoken} {...drawn} />}
               </Groups>
             </section>
           ) : null}
+          {parts > 0 ? <Parts section={section as PartedSection} {...{ fields, parts }} {...drawn} /> : null}
           <DraftBar
             {...{ draft, answer }}
             isSaved={notice === "saved" && !answer}
@@ -175,54 +170,6 @@ function Groups({ fields, children }: GroupsProps) {
   );
 }
 
-type ChapterFactsProps = DrawnFields & { field: ContentField; fields: readonly ContentField[] };
-
-/** Above the first field of a chapter: when it was, and its photo. */
-function ChapterFacts({ field, fields, ...drawn }: ChapterFactsProps) {
-  const language = useLanguage();
-  const { groups } = useWords("editing");
-  const [names, { photo }] = [useWords("photos").names, useWords("preview")];
-  const number = Number(/ourStory\.entries\.(\d)\.title$/.exec(field.name)?.[1] ?? -1);
-  const date = fields.find(({ name }) => name === `wedding.story.${number}`);
-  const place = photoPlaces.find((one) => one === `story${number + 1}`);
-  if (!date || !place) return null;
-  return (
-    <>
-      <ContentControl field={date} label={groups["story"] ?? ""} {...drawn} />
-      <p>
-        <a href={photosPath(language, place)}>{photo(names[place])}</a>
-      </p>
-    </>
-  );
-}
-
-type InEachLanguageProps = DrawnFields & { field: ContentField; spoken: Languages };
-
-/** `field`: of the first language. */
-function InEachLanguage({ field, spoken, ...drawn }: InEachLanguageProps) {
-  const language = useLanguage();
-  const words = useWords("editing");
-  const helps: Partial<Record<string, string>> = words.helps;
-  const [first, ...others] = spoken;
-  if (others.length === 0) return <ContentControl field={field} written={first} {...drawn} />;
-  const each = spoken.map((one) => {
-    const at = ["texts", one, ...field.at.slice(2)];
-    return { one, field: { ...field, at, name: at.join(".") } };
-  });
-  const help = helps[field.kind];
-  return (
-    <fieldset className="in-both">
-      <legend>{editedFieldName(field.name, language)}</legend>
-      {help ? <p className="small">{help}</p> : null}
-      <div className="in-each-language">
-        {each.map(({ one, field: own }) => (
-          <ContentControl key={one} field={own} label={languageNames[one]} written={one} {...drawn} />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 function PageOrder({ pages }: Pick<SectionPage, "pages">) {
   const words = useWords("editing").order;
   const names = useWords("frame").pages;
@@ -253,39 +200,4 @@ function PageOrder({ pages }: Pick<SectionPage, "pages">) {
       </ol>
     </section>
   );
-}
-
-type PartMovesProps = { index: number; count: number; name: string };
-
-function PartMoves({ index, count, name }: PartMovesProps) {
-  return (
-    <p id={`part-${index}`} className="cluster">
-      {index > 0 ? <Move what={index} way="up" name={name} /> : null}
-      {index < count - 1 ? <Move what={index} way="down" name={name} /> : null}
-    </p>
-  );
-}
-
-type MoveProps = { what: FurtherPage | number; way: PageWay; name: string };
-
-function Move({ what, way, name }: MoveProps) {
-  const language = useLanguage();
-  return (
-    <button className="button quiet small" name="move" value={spellMove(what, way)}>
-      {wordsOf(language).editing.order.ways[way]} <span className="visually-hidden">{name}</span>
-    </button>
-  );
-}
-
-type MovesAfterProps = { field: ContentField; section: ContentSection };
-
-/** Below the last field of each part that can change places. */
-function MovesAfter({ field: { at }, section }: MovesAfterProps) {
-  const language = useLanguage();
-  const count = movedParts[section] ?? 0;
-  const isLast = at.includes("paragraphs") || (at.includes("entries") && at.at(-1) === "message");
-  const index = Number(at.find((key) => /^\d$/.test(key)));
-  if (count === 0 || !isLast) return null;
-  const name = wordsOf(language).editing.order.parts[section as "information" | "ourStory"](index + 1);
-  return <PartMoves {...{ index, count, name }} />;
 }

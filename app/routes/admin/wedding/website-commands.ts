@@ -3,12 +3,22 @@
 import * as v from "valibot";
 import { couple } from "#domain/roles.ts";
 import { type ContentSection, contentSections } from "#domain/wedding/editing/content-fields.ts";
-import { type Fields, listsOfSection, readSection } from "#domain/wedding/editing/section-form.ts";
+import {
+  type ContentField,
+  type Fields,
+  fieldsOfSection,
+  listsOfSection,
+  readSection,
+} from "#domain/wedding/editing/section-form.ts";
 import { type EditedProblem, fieldAt, sayWrongField } from "#i18n/editing/edited-problems.ts";
 import { palettes } from "#domain/wedding/palette.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
-import type { Change } from "#domain/history/patches.ts";
-import { changesWithMove } from "#domain/wedding/editing/move-part.ts";
+import { asValue, type Change } from "#domain/history/patches.ts";
+import { refuse as refuseResult } from "#domain/result.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { findBuiltPhoto } from "../../../built-photos.ts";
+import { changesWithMove, countParts } from "#domain/wedding/editing/move-part.ts";
 import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
@@ -88,22 +98,28 @@ async function saveSection(
   const { typed } = read;
   const refuse = (status: 400 | 409 | 503, refusal: Omit<SectionRefused, "typed">) =>
     ({ ok: false, status, refusal: { ...refusal, typed } }) as const;
-  const wrong = Object.entries(read.wrong).map(([name, why]) => ({
-    name,
-    says: sayWrongField(why, language),
-  }));
+  const gone = Object.entries(typed).filter(
+    ([name, file]) => name.endsWith(".file") && !isThere(services, file),
+  );
+  const wrong = [
+    ...Object.entries(read.wrong).map(([name, why]) => ({ name, says: sayWrongField(why, language) })),
+    ...gone.map(([name]) => ({ name, says: wordsOf(language).photos.failed.gone })),
+  ];
   if (wrong.length > 0) return refuse(400, { why: "not saved", wrong, theirs: [] });
   const { move, ours } = sent;
+  let to = websitePath(language, section);
   const save = async () => {
-    const now = move || ours ? await findEditedContent(services) : null;
-    const moved =
-      move && now ? withMove(section, move, { now, seen: part, typed: read.changes }) : read.changes;
-    const changes = ours && now ? [...moved, ...changesOfOurs(now, ours)] : moved;
+    const now = await findEditedContent(services);
+    const [parts, before] = [editableOf(now), part].map((one) => countParts(section, asValue(one as object)));
+    // What somebody else has added or removed meanwhile moves the others to other places.
+    if (parts !== before) return refuseAll(typed);
+    const moved = move ? withMove(section, move, { now, seen: part, typed: read.changes }) : read.changes;
+    to += placeAfter(section, move, now);
+    const changes = ours ? [...moved, ...changesOfOurs(now, ours)] : moved;
     return changeDraft(services, requireCouple(admin), changes);
   };
   const changed = await orNotSaved(services, "save-section", save());
   if (!changed) return refuse(503, { why: "not now", wrong: [], theirs: [] });
-  const to = websitePath(language, section) + anchorAfter(move);
   if (changed.ok) return { ok: true, notice: "saved", ...(move && { to }) };
   const { refusal } = changed;
   if (refusal.reason === "does not fit") return refuse(400, { why: refusal.reason, wrong: [], theirs: [] });
@@ -122,10 +138,27 @@ function withMove(section: ContentSection, move: string, { now, ...about }: Move
   return changes;
 }
 
-/** Where what was moved stands then. */
-function anchorAfter(move: string): string {
+/** Of a photo that can be chosen. */
+function isThere(services: AdminRequest["services"], file: string): boolean {
+  return file === "" || (findBuiltPhoto(file) ?? services.findUpload(file)) !== null;
+}
+
+function refuseAll(typed: Fields) {
+  const places = Object.keys(typed).map((name) => ({ at: name.split("."), from: null, to: null }));
+  return refuseResult({ reason: "changed meanwhile" as const, places });
+}
+
+/** Where what was moved stands then, or the first field of what was added. `now`: before that. */
+function placeAfter(section: ContentSection, move: string, now: WeddingContent): string {
   const [what = "", way] = move.split(" ");
-  return /^\d$/.test(what) ? `#part-${Number(what) + (way === "up" ? -1 : 1)}` : "#pages";
+  const count = countParts(section, asValue(editableOf(now)));
+  if (move === "add") {
+    const isFirst = ({ at, part }: ContentField) =>
+      part === count && (at[0] === "wedding" || at[1] === languagesOf(now.wedding)[0]);
+    return `?field=${fieldsOfSection(section).find(isFirst)?.name}`;
+  }
+  const place = Number(what) + { up: -1, down: 1, remove: 0 }[way as "up"];
+  return /^\d+$/.test(what) ? `#part-${way === "remove" ? Math.min(place, count - 2) : place}` : "#pages";
 }
 
 /** `wrong`: beside their fields. `theirs`: fields that somebody else has changed meanwhile. */

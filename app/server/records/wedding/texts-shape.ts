@@ -2,7 +2,7 @@
 // words is not shown. It is never the sample's.
 
 import * as v from "valibot";
-import { photoPlaces, type PhotoPlace, type WeddingTexts } from "#domain/wedding/wedding.ts";
+import { pagePhotoPlaces, storyPhotoPlaces, type WeddingTexts } from "#domain/wedding/wedding.ts";
 
 const text = v.fallback(v.string(), "");
 const intro = group({ title: text, message: text, button: text });
@@ -20,16 +20,17 @@ export const textsShape = group({
     dressCode: text,
     him: text,
     her: text,
-    paragraphs: row(v.tuple([text, text, text])),
-    headings: v.exactOptional(row(v.tuple([text, text, text]))),
+    paragraphs: v.fallback(v.array(text), []),
+    headings: v.exactOptional(v.fallback(v.array(text), [])),
     toastmaster: group({ before: text, after: text }),
   }),
-  ourStory: group({ title: text, entries: row(v.tuple([scene, scene, scene, scene, scene])) }),
+  ourStory: group({ title: text, entries: v.fallback(v.array(scene), []) }),
   guestBook: group({ title: text, thanks: text, intro: text }),
   rsvp: group({ title: text, intro: text }),
-  photos: group(
-    Object.fromEntries(photoPlaces.map((name) => [name, text])) as Record<PhotoPlace, typeof text>,
-  ),
+  photos: group({
+    ...ofPlaces(pagePhotoPlaces, text),
+    ...ofPlaces(storyPhotoPlaces, v.exactOptional(text)),
+  }),
   introductions: v.fallback(v.record(v.string(), group({ relation: text, description: text })), {}),
 }) satisfies v.GenericSchema<unknown, WeddingTexts>;
 
@@ -46,15 +47,6 @@ function group<const Entries extends v.ObjectEntries>(entries: Entries) {
   );
 }
 
-/** What is no list is an empty one, and what it lacks is empty, too. */
-function row<const Tuple extends v.GenericSchema<unknown[], unknown> & { items: readonly unknown[] }>(
-  tuple: Tuple,
-) {
-  return v.pipe(
-    v.unknown(),
-    v.transform((value): unknown[] =>
-      tuple.items.map((_, at) => (Array.isArray(value) ? value[at] : undefined)),
-    ),
-    tuple,
-  );
+export function ofPlaces<Place extends string, Of>(places: readonly Place[], of: Of): Record<Place, Of> {
+  return Object.fromEntries(places.map((place) => [place, of])) as Record<Place, Of>;
 }

@@ -9,8 +9,9 @@ import {
   type EditableContent,
   furtherPages,
   type Month,
-  type PhotoPlace,
+  pagePhotoPlaces,
   photoPlaces,
+  storyPhotoPlaces,
   type TimeOfDay,
   type Wedding,
   type WeddingContent,
@@ -18,7 +19,8 @@ import {
 import { inEach, languages } from "#domain/language.ts";
 import { defineRecord, followCollection, type Follower } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
-import { textsShape } from "./texts-shape.ts";
+import { withWholeParts } from "#domain/wedding/editing/move-part.ts";
+import { ofPlaces, textsShape } from "./texts-shape.ts";
 import {
   findWrongDay,
   findWrongDayOrMonth,
@@ -69,10 +71,11 @@ const neededFacts = {
   place,
   foodOptions: v.array(option),
   allergyOptions: v.array(option),
-  story: v.tuple([when, when, when, when, when]),
-  photos: v.object(
-    Object.fromEntries(photoPlaces.map((name) => [name, photo])) as Record<PhotoPlace, typeof photo>,
-  ),
+  story: v.array(when),
+  photos: v.object({
+    ...ofPlaces(pagePhotoPlaces, photo),
+    ...ofPlaces(storyPhotoPlaces, v.exactOptional(photo)),
+  }),
 } satisfies Shapes<Needed>;
 
 /** A wedding can do without them. */
@@ -236,10 +239,10 @@ function readKept({ data, version }: StoredDocument, folder: WeddingContent): Ke
     ...data,
   });
   return {
-    content: {
+    content: withWholeParts({
       wedding: readFacts(wedding, folder.wedding),
       texts: inEach((language) => v.parse(textsShape, texts[language])),
-    },
+    }),
     by,
     at,
     version,
@@ -267,6 +270,9 @@ function readFacts(stored: Record<string, unknown>, folder: Wedding): Wedding {
 function knownPhotos({ photos }: Wedding, folder: Wedding): Wedding["photos"] {
   const files = new Set(Object.values(folder.photos).map(({ file }) => file));
   const isKnown = (file: string) => file === "" || files.has(file) || uploadOfFile(file) !== null;
-  const known = photoPlaces.map((at) => [at, isKnown(photos[at].file) ? photos[at] : folder.photos[at]]);
+  const known = photoPlaces.flatMap((at) => {
+    const one = isKnown(photos[at]?.file ?? "") ? photos[at] : folder.photos[at];
+    return one ? [[at, one]] : [];
+  });
   return Object.fromEntries(known) as Wedding["photos"];
 }

@@ -55,12 +55,15 @@ function listTold({ wedding, texts }: WeddingContent): Record<ContentTask, boole
     written.some((one) => words(one).some((text) => text.trim() !== ""));
   return {
     when: [wedding.date, wedding.ceremonyAt, wedding.place.name].every(Boolean),
-    photos: photoPlaces.some((place) => wedding.photos[place].file !== ""),
+    photos: photoPlaces.some((place) => (wedding.photos[place]?.file ?? "") !== ""),
     story: isWritten(({ ourStory }) => ourStory.entries.map(({ message }) => message)),
     wishList: isWritten(({ wishList }) => [wishList.request]),
-    travel: isWritten(({ information }) => [information.paragraphs[0]]),
+    travel: isWritten(({ information }) => information.paragraphs.slice(0, 1)),
     clothes: isWritten(({ information: { dressCode, him, her } }) => [dressCode, him, her]),
-    night: isWritten(({ information }) => [information.paragraphs[2]]),
+    // Who takes that paragraph away has nothing to say about it.
+    night:
+      written.some(({ information }) => information.paragraphs.length < 3) ||
+      isWritten(({ information }) => information.paragraphs.slice(2)),
     toastmaster: wedding.toastmaster !== undefined,
     spot: spotOf(wedding.place) !== null,
   };

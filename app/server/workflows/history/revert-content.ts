@@ -13,6 +13,7 @@ import {
 } from "#domain/history/patches.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { photoPlaces, type WeddingContent } from "#domain/wedding/wedding.ts";
+import { sectionOfParts, sectionsWithOtherParts } from "#domain/wedding/editing/move-part.ts";
 import type { Admin } from "#server/admin.ts";
 import { type HistoryRow, undoable } from "#server/records/history.ts";
 import type { Revision } from "#server/store/define-record.ts";
@@ -59,8 +60,8 @@ export async function revertContent(
       const isGone = held.get(placeOfPhoto(patch.at) ?? "") === "photo gone";
       return isGone ? { ...stayOfPatch(patch), why: "photo gone" } : stayOfPatch(patch);
     });
-  const wanted = turned.filter(({ at }) => !held.has(placeOfPhoto(at) ?? ""));
   const before = editableOf(now);
+  const wanted = withWholeSections(before, turned, ({ at }) => !held.has(placeOfPhoto(at) ?? ""));
   const { after, applied, stays } = applyChanges(before, wanted);
   const content = readEditable(after);
   // What has changed since may not go together with what was before.
@@ -73,6 +74,20 @@ export async function revertContent(
     documents: applied.length > 0 ? [document] : [],
     stays: staysOf([...stays, ...turned.filter((patch) => !wanted.includes(patch))]),
   };
+}
+
+/** Where chapters came or went, all that moved with them goes back, or nothing of it. */
+function withWholeSections(
+  before: object,
+  turned: readonly Patch[],
+  mayGoBack: (patch: Patch) => boolean,
+): readonly Patch[] {
+  const may = turned.filter(mayGoBack);
+  const { stays } = applyChanges(before, may);
+  const arranged = sectionsWithOtherParts(turned);
+  const ofSection = ({ at }: Patch) => [...arranged].find((section) => section === sectionOfParts(at));
+  const torn = new Set([...stays, ...turned.filter((one) => !may.includes(one))].map(ofSection));
+  return may.filter((patch) => !ofSection(patch) || !torn.has(ofSection(patch)));
 }
 
 export function isOfContent({ collection, at }: Patch): boolean {
@@ -95,7 +110,7 @@ async function findHeldPlaces(
   for (const { at, from, to } of turned) {
     const place = photoPlaces.find((one) => one === placeOfPhoto(at));
     if (!place) continue;
-    const isOther = at[3] === "file" && ![from, to].includes(wedding.photos[place].file);
+    const isOther = at[3] === "file" && ![from, to].includes(wedding.photos[place]?.file ?? null);
     if (isOther) held.set(place, "changed since");
     else if (uploadsIn(to).some((id) => uploads.get(id)?.state.is !== "made")) held.set(place, "photo gone");
   }

@@ -159,7 +159,10 @@ export async function placePhoto(
 ): Placed {
   const uploads = await services.views.uploadedPhotos();
   if (id && uploads.get(id)?.state.is !== "made") return refuse("gone");
-  const { file, focus } = (await findEditedContent(services)).wedding.photos[place];
+  const there = (await findEditedContent(services)).wedding.photos[place];
+  // A place of a chapter is there for as long as the chapter.
+  if (!there) return refuse("gone");
+  const { file, focus } = there;
   if (seen !== null && seen !== file) return refuse("changed meanwhile");
   return change(services, admin, [
     { at: ["wedding", "photos", place, "file"], from: file, to: id ? fileOfUpload(id) : "" },

@@ -12,7 +12,7 @@ import { uploadedPhotosCollection } from "#server/records/photos/uploaded-photos
 import { commitUnlessConflict } from "#server/store/documents.ts";
 
 export function findPublishedPhotos({ wedding }: Pick<Services, "wedding">): ReadonlySet<PhotoId> {
-  return new Set(photoPlaces.flatMap((place) => uploadOfFile(wedding.photos[place].file) ?? []));
+  return new Set(photoPlaces.flatMap((place) => uploadOfFile(wedding.photos[place]?.file ?? "") ?? []));
 }
 
 export async function findPhotosInUse(services: Services): Promise<ReadonlySet<PhotoId>> {

@@ -6,7 +6,7 @@ import { hasParagraphs } from "#domain/wedding/editing/content-fields.ts";
 import { formOfPencil, type PencilledFact, type PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import { fieldsOfSection, listsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
-import { editedFieldName } from "#i18n/editing/field-names.ts";
+import { editedFieldName, partNameOf } from "#i18n/editing/field-names.ts";
 import { withoutMarks } from "#domain/written/written.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { PencilOf } from "#server/web/contexts.ts";
@@ -55,7 +55,9 @@ export function pencilsFor({ texts, unwritten, previewed, language }: PencilsFor
     const address =
       previewPath(language, { ...previewed, beside }) + (lists.includes(name) ? `#${name}` : "");
     if (kind === "texts" && unwritten.has(path.join("."))) {
-      const label = wordsOf(language).preview.write(editedFieldName(name, language));
+      const part = partNameOf(name.split("."), language);
+      const field = editedFieldName(name, language);
+      const label = wordsOf(language).preview.write(part === null ? field : `${part}: ${field}`);
       return { id: idOf(name), address, label, isUnwritten: true };
     }
     const label =

@@ -65,7 +65,12 @@ function Question({ question }: OfQuestion) {
         heads={[words.answer, words.countOf[of]]}
         rows={rows.map(({ text, count, part }) => ({
           key: part,
-          cells: [<a href={partPath(language, key, part)}>{text}</a>, count],
+          cells: [
+            <a key={part} href={partPath(language, key, part)}>
+              {text}
+            </a>,
+            count,
+          ],
         }))}
       />
       <ToAsk question={question} />

@@ -174,7 +174,12 @@ function inOrderOfSeating<G extends Seatable>(guests: readonly G[], byName: read
 function compareSeatable(one: Seatable, other: Seatable): number {
   const [isBare, isOtherBare] = [isBareOfName(one), isBareOfName(other)];
   if (isBare || isOtherBare) return Number(isBare) - Number(isOtherBare) || inOrder(one.id, other.id);
-  return compareByLastName(one, other) || inOrder(one.id, other.id);
+  return compareByLastName(withoutHint(one), withoutHint(other)) || inOrder(one.id, other.id);
+}
+
+/** What a page writes in brackets behind a name to tell namesakes apart counts for no order. */
+function withoutHint({ firstName, lastName }: Seatable): Pick<Seatable, "firstName" | "lastName"> {
+  return { firstName, lastName: lastName.endsWith(")") ? lastName.replace(/\s*\([^(]*\)$/, "") : lastName };
 }
 
 function isBareOfName({ unnamed, firstName }: Seatable): boolean {

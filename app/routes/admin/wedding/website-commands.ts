@@ -17,7 +17,6 @@ import { asValue, type Change } from "#domain/history/patches.ts";
 import { refuse as refuseResult } from "#domain/result.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { findBuiltPhoto } from "../../../built-photos.ts";
 import { changesWithMove, countParts } from "#domain/wedding/editing/move-part.ts";
 import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { requireCouple } from "#server/web/admin.ts";
@@ -138,9 +137,10 @@ function withMove(section: ContentSection, move: string, { now, ...about }: Move
   return changes;
 }
 
-/** Of a photo that can be chosen. */
-function isThere(services: AdminRequest["services"], file: string): boolean {
-  return file === "" || (findBuiltPhoto(file) ?? services.findUpload(file)) !== null;
+/** Of a photo that can be chosen: an uploaded one, or one that came with the folder. */
+function isThere({ folder, findUpload }: AdminRequest["services"], file: string): boolean {
+  const installed = Object.values(folder.wedding.photos).map((photo) => photo?.file);
+  return ["", ...installed].includes(file) || findUpload(file) !== null;
 }
 
 function refuseAll(typed: Fields) {

@@ -13,6 +13,11 @@ import { openMailer } from "../kits/mail/mailings-on-services.ts";
 import { expectKilled } from "./answer-until-killed.ts";
 import { killedAt, type Moment } from "./kill-at.ts";
 import { type DataFolder, projectFolder, startSite } from "./site-process.ts";
+import type * as Site from "../../app/site.ts";
+
+// As the process that is killed has it; outside of the tests nothing reads the couple's folder itself.
+const bundle: string = "../../build/server/site.js";
+const { weddingFolder }: typeof Site = await import(bundle);
 
 export type MailUntilKilled = {
   households: number;
@@ -42,7 +47,7 @@ export async function mailUntilKilled(
   const settings = { dataFolder: folder.path };
   let mailing = "";
   {
-    await using mailer = await openMailer({ guests, settings });
+    await using mailer = await openMailer({ guests, settings, folder: weddingFolder });
     await mailer.services.documents.commit([putPace({ perMinute: 120, perDay: 20_000 }, null)]);
     mailing = await mailer.writeAndOrder("save the date", { audience: { filter: everyHousehold } });
   }
@@ -54,7 +59,7 @@ export async function mailUntilKilled(
     caught += await countInHand(settings);
   }
   await using site = await start(folder, post);
-  await using couple = await openCouple({ guests: {}, settings });
+  await using couple = await openCouple({ guests: {}, settings, folder: weddingFolder });
   const found = await untilDone(couple.services, mailing);
   await site.end("SIGTERM");
   const results = await listResults(couple.services, mailing, found.mailing);
@@ -75,7 +80,7 @@ function start({ path }: DataFolder, post: Record<string, string>) {
 }
 
 async function countInHand(settings: { dataFolder: string }): Promise<number> {
-  await using couple = await openCouple({ guests: {}, settings });
+  await using couple = await openCouple({ guests: {}, settings, folder: weddingFolder });
   const stored = await outboxCollection.list(couple.services.documents, { where: { state: "sending" } });
   return stored.length;
 }

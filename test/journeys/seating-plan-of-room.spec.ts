@@ -86,7 +86,7 @@ test("the room is one page on paper, and twice as large when asked", async ({ pa
   const plan = page.locator(".room-plan");
   const width = async () => (await plan.boundingBox())?.width ?? 0;
   const small = await width();
-  await page.getByLabel("Size").selectOption("Twice as large");
+  await page.getByLabel("Size").selectOption("Double");
   await expect.poll(width).toBeGreaterThan(small * 1.5);
   await page.getByLabel("Colours").selectOption("unmet wishes");
   await expect(plan.locator(".spot .first", { hasText: "Björn" })).toBeVisible();

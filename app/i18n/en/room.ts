@@ -1,7 +1,7 @@
 export const room = {
   plan: (width: string, depth: string) => `The room, ${width} by ${depth} metres`,
   zoom: "Size",
-  zooms: { fit: "Fits the screen", double: "Twice as large", triple: "Three times as large" },
+  zooms: { fit: "Whole room", double: "Double", triple: "Triple" },
   show: "Colours",
   shows: {
     answer: "answers",

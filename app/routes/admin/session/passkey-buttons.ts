@@ -9,23 +9,20 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 
-let isListening = false;
-
-/** Shows the forms, which are hidden from browsers that cannot use them. */
+/** On a page without React: shows the forms, which are hidden from browsers that cannot use them. */
 export function enhancePasskeys(): void {
   if (!browserSupportsWebAuthn()) return;
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey]")) form.hidden = false;
-  if (isListening) return;
-  isListening = true;
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset["passkey"] === undefined) return;
     event.preventDefault();
-    void ask(form, form.dataset["passkey"]);
+    void askForPasskey(form);
   });
 }
 
-async function ask(form: HTMLFormElement, purpose: string): Promise<void> {
+export async function askForPasskey(form: HTMLFormElement): Promise<void> {
+  const purpose = form.dataset["passkey"] ?? "";
   const [problem, field] = [
     form.querySelector<HTMLElement>("[data-problem]"),
     form.querySelector<HTMLInputElement>("[data-answer]"),

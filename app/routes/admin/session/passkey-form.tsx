@@ -1,6 +1,6 @@
 // A form that the browser's dialogue for passkeys answers. Hidden until a script can open that dialogue.
 
-import { useEffect } from "react";
+import { type FormEvent, useSyncExternalStore } from "react";
 import { wordsOf } from "#i18n/words.ts";
 import type { PasskeyPurpose } from "#server/web/signing-in/step-up.ts";
 import { useLanguage } from "../../../language-context.ts";
@@ -15,11 +15,25 @@ type PasskeyFormProps = {
 
 export function PasskeyForm({ purpose, fields, button, isQuiet, children }: PasskeyFormProps) {
   const language = useLanguage();
-  useEffect(() => {
-    void import("./passkey-buttons.ts").then(({ enhancePasskeys }) => enhancePasskeys());
-  }, []);
+  const hasDialogue = useSyncExternalStore(
+    () => () => {},
+    () => typeof PublicKeyCredential === "function",
+    () => false,
+  );
+  function ask(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void import("./passkey-buttons.ts").then(({ askForPasskey }) => askForPasskey(form));
+  }
   return (
-    <form className="stack" method="post" action="" data-passkey={purpose} hidden>
+    <form
+      className="stack"
+      method="post"
+      action=""
+      data-passkey={purpose}
+      hidden={!hasDialogue}
+      onSubmit={ask}
+    >
       {fields.map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}

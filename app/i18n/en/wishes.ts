@@ -1,8 +1,6 @@
 type Wished = { who: string; whom: string; isTable: boolean };
 
 export const wishes = {
-  title: "Wishes for the seating",
-  back: "To the seating chart",
   lead: "Say who should sit together and who should not. A proposal then seats everyone who is coming as well as it can, and you decide.",
   propose: "Propose a seating plan",
   terms: {

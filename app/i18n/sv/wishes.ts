@@ -5,8 +5,6 @@ import type { wishes as en } from "../en/wishes.ts";
 const of = (name: string) => (/[sxz]$/i.test(name) ? name : `${name}s`);
 
 export const wishes: SameTexts<typeof en> = {
-  title: "Önskemål om placeringen",
-  back: "Till bordsplaceringen",
   lead: "Ange vilka som ska sitta tillsammans och vilka som inte ska det. Ett förslag placerar sedan alla som kommer så bra det går, och ni bestämmer.",
   propose: "Föreslå en placering",
   terms: {

@@ -1,5 +1,3 @@
-// The forms of the admin area: each kind of field, each of its states, and the bar.
-
 import { BothTexts, Boxes, FormField } from "../app/routes/admin/editing/form-field.tsx";
 import { ActButton, AreYouSure, SaveBar } from "../app/routes/admin/editing/form-of.tsx";
 import { Popover } from "../app/routes/admin/editing/popover.tsx";

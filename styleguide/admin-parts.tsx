@@ -1,5 +1,3 @@
-// What the admin area is furnished with.
-
 import { blankGuest, fullName, type Guest, guestColumns } from "#domain/guest/guest.ts";
 import { drawUpPlan, specifiedSizes } from "#domain/seating/seating.ts";
 import { wordsOf } from "#i18n/words.ts";

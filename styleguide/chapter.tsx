@@ -1,4 +1,3 @@
-/** A chapter of the guide. */
 export function Chapter({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="chapter">
@@ -8,7 +7,6 @@ export function Chapter({ title, children }: { title: string; children: React.Re
   );
 }
 
-/** A part in one or several states, with the name that the state has. */
 export function Shown({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="shown">

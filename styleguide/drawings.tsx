@@ -1,5 +1,3 @@
-// The seven flowers, the wreath of them, and the icons.
-
 import { Flower } from "#ui/flower.tsx";
 import wreath from "#ui/flowers/wreath.svg";
 import { Icon } from "#ui/icon.tsx";

@@ -1,5 +1,3 @@
-// The fields of the RSVP, in each of their states.
-
 import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { weddingFolder } from "../app/wedding-folder.ts";
 import { Check, Checklist } from "../app/routes/answering/checklist.tsx";

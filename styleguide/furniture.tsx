@@ -1,5 +1,3 @@
-// What every page is furnished with.
-
 import { Notice } from "../app/ui/notice.tsx";
 import { Chapter, Shown } from "./chapter.tsx";
 

@@ -1,5 +1,3 @@
-// Where a list has nothing to show: why, and what can be done about it.
-
 import type { ReactNode } from "react";
 import { Flower } from "./flower.tsx";
 

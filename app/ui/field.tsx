@@ -1,7 +1,4 @@
-// A form control with its label, its problem and its help text.
-
 type FieldProps = {
-  /** The id of the control. */
   id: string;
   label: React.ReactNode;
   isRequired?: boolean | undefined;
@@ -9,12 +6,10 @@ type FieldProps = {
   /** Screen readers announce the problem when the page opens. */
   isAlert?: boolean;
   help?: string | null;
-  /** Ids of further descriptions of the control. */
   describedBy?: string | undefined;
   children: (control: ControlProps) => React.ReactNode;
 };
 
-/** For the control itself, which may have other attributes too. */
 type ControlProps = {
   id: string;
   "aria-invalid": true | undefined;

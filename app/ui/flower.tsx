@@ -1,5 +1,3 @@
-// The seven wild flowers of the site: a drawing beside each page's title.
-
 import cornflower from "./flowers/cornflower.svg";
 import harebell from "./flowers/harebell.svg";
 import lilyOfTheValley from "./flowers/lily-of-the-valley.svg";
@@ -18,7 +16,6 @@ const drawings = {
   woodCranesbill,
 };
 
-/** Decorative, so hidden from screen readers. */
 export function Flower({ name }: { name: keyof typeof drawings }) {
   return <img className="flower" src={drawings[name]} alt="" width="200" height="280" />;
 }

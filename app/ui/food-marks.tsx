@@ -1,5 +1,3 @@
-// The signs for a diet and for allergies, on the chart and on place cards.
-
 export function DietMark() {
   return (
     <g className="mark diet">

@@ -27,7 +27,6 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** A thin ring with eight small teeth upon it: a guest has no use for it. */
 function Gear() {
   return (
     <>

@@ -1,5 +1,3 @@
-// Headed parts of a list on paper or on a page: sentences, a table with a head on each page, lines.
-
 type ListedPart = {
   key: string;
   heading: string;

@@ -1,6 +1,5 @@
 type OptionsProps = { of: readonly (readonly [value: string | number, label: string])[] };
 
-/** What a select offers. */
 export function Options({ of }: OptionsProps) {
   return of.map(([value, label]) => (
     <option key={value} value={value}>

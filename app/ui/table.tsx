@@ -1,5 +1,3 @@
-// A table to read. Each row is called by its first cell.
-
 import type { ReactNode } from "react";
 
 type TableProps = {

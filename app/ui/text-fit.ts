@@ -1,5 +1,4 @@
-// The largest size at which a name fits on one line. The widths are those of the display font, rounded up so
-// that a fallback font fits too.
+// The widths are those of the display font, rounded up so that a fallback font fits too.
 
 /** In em, by letter without accents. */
 const widths: readonly (readonly [RegExp, number])[] = [
@@ -32,19 +31,13 @@ type Room = {
 
 const mmPerPoint = 25.4 / 72;
 
-/**
- * The index in `sizes` of the largest size that fits, or of the last if none does. The style sheet has a
- * class for each index.
- */
+/** The index in `sizes` of the largest size that fits, or of the last. The style sheet has a class for each index. */
 export function fittingSize(text: string, { sizes, width }: Room): number {
   const fits = sizes.findIndex((size) => widthInEm(text) * size * mmPerPoint <= width);
   return fits === -1 ? sizes.length - 1 : fits;
 }
 
-/**
- * Like `fittingSize`, for a name that may take two lines if it would be small on one; sizes before
- * `twoLinesFrom` would be too high for two.
- */
+/** For a name that may take two lines if it is small on one; sizes before `twoLinesFrom` are too high for two. */
 export function fittingSizeOnTwoLines(text: string, room: Room & { twoLinesFrom: number }): number {
   const onOneLine = fittingSize(text, room);
   const onTwoLines = [...text.matchAll(/[ -]/g)].map(({ index }) => {

@@ -1,14 +1,12 @@
-// What somebody types before the script has come. When React takes a page over it gives each text area back what the
-// server wrote, and those words would be lost.
+// When React takes a page over, each text area gets back what the server wrote; what was typed before would be lost.
 
 const typed = new WeakMap<HTMLTextAreaElement, string>();
 
-/** Before React takes the page over. */
 export function rememberTyped(): void {
   for (const area of document.querySelectorAll("textarea")) {
     const { value } = area;
     if (value !== area.defaultValue) typed.set(area, value);
-    // Set once, it does not follow its default: React writes that again, and what is selected would be selected no more.
+    // Set once, it does not follow its default: React writes that again, and the selection would be lost.
     area.value = value;
   }
   document.addEventListener(
@@ -20,7 +18,6 @@ export function rememberTyped(): void {
   );
 }
 
-/** For the `ref` of a text area. */
 export function keepTyped(area: HTMLTextAreaElement | null): void {
   const text = area ? typed.get(area) : undefined;
   if (!area || text === undefined || text === area.defaultValue) return;

@@ -1,5 +1,3 @@
-// How to reach somebody, as links that ring and write.
-
 export function Phone({ number }: { number: string }) {
   return <a href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}>{number}</a>;
 }

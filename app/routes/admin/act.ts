@@ -1,4 +1,4 @@
-// The forms of the admin area. Each page has this action, so that a form may be sent from wherever it stands.
+// Each page has this action, so that a form may be sent from wherever it stands.
 
 import type { AdminArgs } from "./admin-request.ts";
 import { act, type AnswerTo } from "./command.ts";
@@ -57,10 +57,8 @@ export const commands = [
   ...sendingCommands,
 ];
 
-/** For forms, which name their command and its fields by type (editing/form-of.tsx). */
 export type AdminCommand = (typeof commands)[number];
 
-/** What a page is told of the form that it sent. */
 export type AdminAnswer = AnswerTo<AdminCommand>;
 
 export const action = (args: AdminArgs) => act(args, commands);

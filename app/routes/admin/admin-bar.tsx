@@ -1,5 +1,3 @@
-// The one bar of the admin area. On a phone its five entries stand at the foot.
-
 import { Link, useLocation, useRouteLoaderData } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
@@ -40,7 +38,6 @@ const entries: readonly Entry[] = [
   { entry: "day", roles, path: dayPath },
 ];
 
-/** What the couple's names lead to. */
 const starts: Readonly<Record<Role, (language: Language) => string>> = {
   couple: (language) => homePath(language),
   assistant: (language) => homePath(language),
@@ -90,7 +87,6 @@ export function AdminBar({ data, entry }: BarProps) {
   );
 }
 
-/** On a narrow screen they stand in the round menu. */
 function Switches() {
   const language = useLanguage();
   return (

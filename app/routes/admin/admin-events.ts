@@ -1,5 +1,3 @@
-// Open pages of the couple update without polling.
-
 import { adminMiddleware, streamFeed } from "#server/web/admin.ts";
 import type { Route } from "./+types/admin-events";
 import { mayFetch } from "./who-may.ts";

@@ -1,4 +1,3 @@
-// The frame around the pages of the admin area: its bar, the last change, and what only the couple can do something about.
 import { Link, useLocation } from "react-router";
 import { formatList, formatDay } from "#i18n/dates.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -17,7 +16,6 @@ import "./guest-page.css";
 
 type AdminFrameProps = {
   data: FrameData;
-  /** The entry of the bar that the page belongs to. */
   entry: AdminEntry | undefined;
   children: React.ReactNode;
 };
@@ -31,7 +29,6 @@ export function AdminFrame(props: AdminFrameProps) {
   );
 }
 
-/** A page, below what has just happened and what is announced. */
 export function AdminContent({ data, children }: Omit<AdminFrameProps, "entry">) {
   const language = useLanguage();
   const { done, told, notices, trouble } = data;
@@ -82,7 +79,7 @@ function Done({ done }: { done: DoneChange }) {
   );
 }
 
-/** Undoes the last change. An undo can itself be undone in the history. */
+/** An undo can itself be undone, in the history. */
 function UndoDone({ done }: { done: DoneChange }) {
   const language = useLanguage();
   const { group, deed, openCount, canBeUndone } = done;
@@ -98,7 +95,6 @@ type NoticeProps = {
   isWhole: boolean;
 };
 
-/** After a deletion is announced: what is deleted when, and the two ways to prevent it. */
 function DeletionNotice(props: NoticeProps & { deletion: ListedDeletion }) {
   const language = useLanguage();
   const { isWhole, deletion } = props;

@@ -1,5 +1,3 @@
-// Around every page of the admin area: who is let through, the frame, and what happens when the site is out of reach.
-
 import { lazy, useEffect } from "react";
 import {
   isRouteErrorResponse,
@@ -138,7 +136,6 @@ export function ErrorBoundary() {
   );
 }
 
-/** Of a page. */
 function Instead({ error }: { error: unknown }) {
   const language = useLanguage();
   if (isRouteErrorResponse(error)) {

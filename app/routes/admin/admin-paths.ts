@@ -1,5 +1,3 @@
-// The addresses of the pages of the admin area.
-
 import { href } from "react-router";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -48,22 +46,18 @@ export function importPath(language: Language, id?: string, query: AddressQuery 
   return href("/:language/admin/guests/import/:id?", { language, ...(id ? { id } : {}) }) + searchOf(query);
 }
 
-/** Tags and the couple's own columns. */
 export function columnsPath(language: Language): string {
   return href("/:language/admin/guests/columns", { language });
 }
 
-/** What was answered to the couple's own questions. */
 export function questionsPath(language: Language): string {
   return href("/:language/admin/guests/questions", { language });
 }
 
-/** What each household is invited to. */
 export function invitedPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/guests/invited", { language }) + searchOf(query);
 }
 
-/** Where several guests are erased at once. */
 export function erasePath(language: Language): string {
   return href("/:language/admin/guests/erase", { language });
 }
@@ -73,7 +67,6 @@ export function chosenPath(language: Language, query: AddressQuery = {}): string
   return href("/:language/admin/guests/chosen", { language }) + searchOf(query);
 }
 
-/** The email addresses of whom a view of the list shows. */
 export function addressesPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/guests/addresses", { language }) + searchOf(query);
 }
@@ -104,17 +97,14 @@ export function wishesPath(language: Language, about = ""): string {
   return roomPath(language, { panel: "wishes", ...(about ? { about } : {}) });
 }
 
-/** `query`: which proposal, and on which terms. */
 export function proposalPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/seating/proposal", { language }) + searchOf(query);
 }
 
-/** `query`: the options of the sheet. */
 export function printPath(language: Language, sheet?: string, query: AddressQuery = {}): string {
   return href("/:language/admin/print/:sheet?", { language, ...(sheet ? { sheet } : {}) }) + searchOf(query);
 }
 
-/** Whatever is needed on the day itself. */
 export function dayPath(language: Language): string {
   return href("/:language/admin/day", { language });
 }
@@ -123,7 +113,6 @@ export function toastmasterPath(language: Language): string {
   return href("/:language/admin/toastmaster", { language });
 }
 
-/** What the couple have written to their guests. `query`: what was saved. */
 export function mailingsPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/invitations", { language }) + searchOf(query);
 }
@@ -133,12 +122,10 @@ export function mailingPath(language: Language, id: MailingId, query: AddressQue
   return href("/:language/admin/invitations/:id", { language, id }) + searchOf(query);
 }
 
-/** To whom a draft goes. `query`: which of the households are listed. */
 export function whoPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
   return href("/:language/admin/invitations/:id/who", { language, id }) + searchOf(query);
 }
 
-/** What became of a mailing. `query`: who of it is listed. */
 export function resultsPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
   return href("/:language/admin/invitations/:id/results", { language, id }) + searchOf(query);
 }
@@ -154,22 +141,18 @@ export function lookPath(
   return path + searchOf({ ...(guest === null ? {} : { guest }), ...query });
 }
 
-/** The summary before sending. */
 export function sendPath(language: Language, id: MailingId): string {
   return href("/:language/admin/invitations/:id/send", { language, id });
 }
 
-/** The words for one guest's household, to be sent by the couple themselves. */
 export function byHandPath(language: Language, id: MailingId, guest: GuestId): string {
   return href("/:language/admin/invitations/:id/by-hand", { language, id }) + searchOf({ guest });
 }
 
-/** `query`: its filter. */
 export function historyPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/history", { language }) + searchOf(query);
 }
 
-/** When data goes, and new links and codes. `query`: what has just been saved there. */
 export function settingsPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/settings", { language }) + searchOf(query);
 }
@@ -178,22 +161,18 @@ export function backupPath(language: Language): string {
   return href("/:language/admin/settings/backup", { language });
 }
 
-/** How the site is doing. */
 export function statusPath(language: Language): string {
   return href("/:language/admin/settings/status", { language });
 }
 
-/** Everybody's own account. */
 export function accountPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/account", { language }) + searchOf(query);
 }
 
-/** Who can sign in. */
 export function peoplePath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/people", { language }) + searchOf(query);
 }
 
-/** Where somebody is signed in, and with what. */
 export function securityPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/security", { language }) + searchOf(query);
 }
@@ -217,38 +196,32 @@ export function guestListPath(language: Language): string {
   return adminPath(language, { tab: "guestList" });
 }
 
-/** The guest list below its households. */
 export function householdsPath(language: Language): string {
   return adminPath(language, { tab: "guestList", by: "household" });
 }
 
-/** How the couple's site stands, or a step of their first evening. */
 export function homePath(language: Language, step = ""): string {
   return step === ""
     ? href("/:language/admin/home", { language })
     : href("/:language/admin/home/:step", { language, step });
 }
 
-/** What guests see, and one form of it. */
 export function websitePath(language: Language, section = ""): string {
   return href("/:language/admin/website/:section?", { language, ...(section ? { section } : {}) });
 }
 
-/** `place`: the one that is opened. */
 export function photosPath(language: Language, place = ""): string {
   return href("/:language/admin/website/photos", { language }) + (place && `?place=${place}#${place}`);
 }
 
 type PreviewQuery = {
   page: PageName;
-  /** The page's language. */
   shown?: Language;
   width?: "full" | "phone" | "laptop";
   /** The form beside the page, and the field in it that is meant; "" being none. */
   beside?: { section: string; field: string } | null;
 };
 
-/** A page of the guests as the couple's draft has it. */
 export function previewPath(language: Language, { page, shown, width, beside }: PreviewQuery): string {
   const query = {
     page,
@@ -259,12 +232,10 @@ export function previewPath(language: Language, { page, shown, width, beside }: 
   return websitePath(language, beside?.section) + searchOf(query);
 }
 
-/** What the couple write about each guest, or `of` one. */
 export function introductionsPath(language: Language, of?: GuestId): string {
   return href("/:language/admin/website/introductions", { language }) + searchOf(of ? { of } : {});
 }
 
-/** The page that lists whom undoing would affect, and what stays. */
 export function undoPath(language: Language, scope?: UndoScope): string {
   return href("/:language/admin/history/undo", { language }) + searchOf({ ...scope });
 }

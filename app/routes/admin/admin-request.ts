@@ -1,5 +1,3 @@
-// What a page of the admin area is asked with, and what its actions return.
-
 import type { Params, RouterContextProvider } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import type { Admin } from "#server/admin.ts";
@@ -13,7 +11,6 @@ export type AdminRequest = {
   params: Params;
   language: Language;
   admin: Admin;
-  /** Of the admin's session. */
   token: SessionToken;
   services: Services;
 };

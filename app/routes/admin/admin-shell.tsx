@@ -1,5 +1,3 @@
-// What stands around every page of the admin area, whether or not its bar does.
-
 import { useRouteLoaderData } from "react-router";
 import { wordsOf } from "#i18n/words.ts";
 import { Icon } from "#ui/icon.tsx";

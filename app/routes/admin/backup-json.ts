@@ -1,5 +1,3 @@
-// All of the couple's data as one human-readable file.
-
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";

@@ -1,4 +1,4 @@
-// A form of the admin area, declared once: who may send it, what it holds, what it does. Server only; a page takes its type.
+// A form of the admin area, declared once: who may send it, what it holds, what it does. A page takes its type.
 
 import { data, redirect } from "react-router";
 import * as v from "valibot";
@@ -22,7 +22,7 @@ type FieldsOf<Given extends Schemas> = { [Name in keyof Given]: v.InferOutput<Gi
 
 const texts = v.array(v.string());
 
-/** What a field of a form holds, by its kind (editing/form-field.tsx draws each); a field that was not sent is empty. */
+/** What a field holds, by its kind (editing/form-field.tsx draws each); a field that was not sent is empty. */
 export const field = {
   text: v.pipe(
     texts,
@@ -34,7 +34,6 @@ export const field = {
     texts,
     v.transform(([first = ""]) => Number(first) || 0),
   ),
-  /** A box that was ticked, or a button that was pressed. */
   yes: v.pipe(
     texts,
     v.transform(([first]) => first === "yes"),
@@ -51,7 +50,6 @@ export const field = {
 type Declared<Intent, Given extends Schemas, Data, Refusal> = {
   intent: Intent;
   roles: readonly Role[];
-  /** The admin proves once more who they are. */
   needsProof?: boolean;
   fields: Given;
   run: (asked: AdminRequest, fields: FieldsOf<Given>, form: FormData) => Promise<Outcome<Data, Refusal>>;
@@ -64,7 +62,6 @@ export type Command<
   Name extends string = string,
 > = {
   intent: Intent;
-  /** Of its fields. */
   names: readonly Name[];
   roles: readonly Role[];
   needsProof: boolean;
@@ -103,10 +100,7 @@ export type AnswerTo<Sent extends Command> =
       : never)
   | { ok: false; intent: ""; status: 401 | 403 | 429 | 503; refusal: string };
 
-/**
- * The action of a page: runs the command that the form names. Without script the response leads to a page that shows the
- * result; a script gets the result itself.
- */
+/** Without script the response leads to a page that shows the result; a script gets the result itself. */
 export async function act<Declared extends Command>(args: AdminArgs, commands: readonly Declared[]) {
   type Answer = AnswerTo<Declared>;
   const asked = adminRequest(args);

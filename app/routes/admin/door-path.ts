@@ -1,10 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 
-/**
- * The worker of that page serves addresses that begin so, and no others. Without the framework, which the page does not
- * load.
- */
+/** The worker of that page serves only addresses that begin so. The page does not load the framework. */
 export function doorPath(language: Language, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `${pagePath(language, "admin")}/door` + (search && `?${search}`);

@@ -15,7 +15,6 @@ type Followed = {
   lost?: () => void;
 };
 
-/** Whether the stream tells now what is new. */
 export type Following = Disposable & { isLive(): boolean };
 
 export function followStream(path: string, { heard, ask, lost = () => {} }: Followed): Following {

@@ -1,4 +1,4 @@
-// What an admin must prove once more who they are for: the forms, the files and the page listed here. Server only.
+// The forms, the files and the page for which an admin must prove once more who they are.
 
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { isLanguage, type Language } from "#domain/language.ts";
@@ -27,7 +27,6 @@ const guardedDownloads = [
   "/api/household-cards.xlsx",
 ] as const;
 
-/** The form that asks, with all that was typed in the form that was sent. */
 export type ConfirmView = {
   fields: [name: string, value: string][];
   needsCode: boolean;
@@ -37,10 +36,7 @@ export type ConfirmView = {
 
 const proofNames: ReadonlySet<string> = new Set(["proof", "proof-password", "proof-code", "passkey"]);
 
-/**
- * The headers with the session's new token, if it has one. Throws the page that asks, with all that was typed; a script
- * is told the status alone.
- */
+/** The headers with the session's new token, if any. Throws the page that asks; a script is told the status alone. */
 export async function proveForForm(
   { request, context }: Pick<AdminArgs, "request" | "context">,
   { admin, form }: { admin: Admin; form: FormData },
@@ -75,7 +71,6 @@ export async function proveForForm(
 
 type Asked = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
 
-/** For a file: leads to the page that asks. */
 export async function guardDownload({ request, context }: Asked): Promise<void> {
   const { pathname, search, searchParams } = new URL(request.url);
   const asked = searchParams.get("language");
@@ -87,7 +82,6 @@ export async function guardDownload({ request, context }: Asked): Promise<void> 
   await requireProof({ services, token }, language, pathname + search);
 }
 
-/** For the page with the cards of all households, each with its code, which is led to after the proof. */
 export async function guardAllCodes({
   services,
   token,

@@ -1,5 +1,3 @@
-// All data of one guest, as a file to hand to that guest.
-
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { servicesContext } from "#server/web/contexts.ts";

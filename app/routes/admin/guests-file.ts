@@ -1,5 +1,4 @@
-// The guest list as a file: to read, an Excel file of what the list at the same address shows; to import again, everything
-// under the specification's names, as an Excel file or as CSV with the separator of the language.
+// To read, a file has what the list at the same address shows; to import again, all under the specification's names.
 
 import { fullName, guestColumns } from "#domain/guest/guest.ts";
 import {

@@ -1,5 +1,3 @@
-// The cards of households as a file for a print shop, with the choices of the page that prints them.
-
 import {
   addressLines,
   householdLink,

@@ -1,5 +1,3 @@
-// Who comes to an event and what each may eat, as a file for spreadsheets in the language of the kitchen.
-
 import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { kitchenRows } from "#i18n/kitchen/file-rows.ts";

@@ -1,7 +1,6 @@
-// Keeps an open page of the couple up to date. The page was loaded at a mark of the feed; if the stream
-// starts at another mark, it has missed something and the page is loaded again. If another process loaded the
-// page than now streams, the page is loaded once more a little later, because a change takes a moment from one
-// process to another.
+// The page was loaded at a mark of the feed; if the stream starts at another mark, it has missed something and the page
+// is loaded again. If another process loaded the page, it is loaded once more a little later, because a change takes a
+// moment from one process to another.
 
 import { useEffect, useEffectEvent } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
@@ -64,7 +63,6 @@ export function isLive(): boolean {
   return followed?.isLive() ?? false;
 }
 
-/** The live stream delivers the admin's own changes too. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
 }

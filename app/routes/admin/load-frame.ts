@@ -1,5 +1,3 @@
-// Loads what the frame tells around every part: the last change, and what only the couple can do something about.
-
 import type { AuditAction } from "#domain/history/patches.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment, formatTime } from "#i18n/dates.ts";
@@ -11,7 +9,6 @@ import type { AdminRequest } from "./admin-request.ts";
 import { householdNamesIn, listHistoryNames, nameOfEntry } from "./editing/change-view.ts";
 
 type Notices = {
-  /** The next announced deletion. */
   deletion: ListedDeletion | null;
   /** Set when the free quota of a hosted store is nearly used. */
   usageWarning: UsageWarning | null;
@@ -23,16 +20,14 @@ export type UsageWarning = { percent: number; startsAgain: string };
 export type DoneChange = {
   group: string;
   deed: AuditAction;
-  /** The first few guests whom the change affected. */
   names: string[];
   guestCount: number;
-  /** How many of them undoing would affect. */
   openCount: number;
   isUndone: boolean;
   canBeUndone: boolean;
   /** The time of day. */
   savedAt: string;
-  /** Of the answers that an admin gave. "later": an address has had its emails for the day. null: none was asked for. */
+  /** Of answers that an admin gave. "later": an address has had its emails for the day. null: none was asked for. */
   confirmation: "on its way" | "later" | null;
 };
 
@@ -42,13 +37,11 @@ export async function loadFrame(asked: AdminRequest) {
   const isHelper = admin.role !== "toastmaster";
   const { first, second } = services.wedding.couple;
   return {
-    /** Of the couple. */
     names: `${first} & ${second}`,
     email: admin.email,
     accountRole: admin.role,
     hasEvents: hasFurtherEvents(services.wedding),
     hasQuestions: (services.wedding.questions ?? []).length > 0,
-    /** What became of a press that changed nothing in the history. */
     told: (["done", "unchanged"] as const).find((one) => one === notice) ?? null,
     inboxCount: isHelper ? await countInbox(services) : 0,
     done: isHelper && done !== null ? await findDone(asked, done) : null,

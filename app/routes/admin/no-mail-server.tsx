@@ -1,6 +1,3 @@
-// That nothing can be sent yet, what whoever runs the site has to set, and how the couple can reach their guests
-// meanwhile.
-
 import { useLanguage, useWords } from "../../language-context.ts";
 import { printPath } from "./admin-paths.ts";
 

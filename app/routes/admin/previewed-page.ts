@@ -1,5 +1,4 @@
-// A page of the guests, drawn from the couple's draft, for the frame in the admin area. It is made anew for each request
-// of a member of the couple, and nobody keeps it.
+// Drawn from the couple's draft for the frame in the admin area, anew for each request, and nobody keeps it.
 
 import { redirect } from "react-router";
 import { applyChanges, asValue, valueAt } from "#domain/history/patches.ts";

@@ -1,5 +1,4 @@
-// POST /api/sendEmail: sends emails for the couple, and for programs with the service token. Every other request
-// gets the same 401, whatever it contains.
+// For the couple, and for programs with the service token. Every other request gets the same 401, whatever it contains.
 
 import { type Result, accept, refuse } from "#domain/result.ts";
 import { isCouple } from "#server/admin.ts";
@@ -43,15 +42,11 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     const headers = { "Retry-After": String(sent.refusal.seconds) };
     return new Response("Too Many Requests", { status: 429, headers });
   }
-  // Not 409, which draft-ietf-httpapi-idempotency-key-header (2.7) reserves for an email still being
-  // processed.
+  // Not 409, which draft-ietf-httpapi-idempotency-key-header (2.7) reserves for an email that is still under way.
   return problems(422, [{ path: "Idempotency-Key", problem: sent.refusal.reason }]);
 }
 
-/**
- * A request with a token is judged by the token alone. A cookie counts only if no other site caused the
- * request.
- */
+/** A request with a token is judged by it alone. A cookie counts only if no other site caused the request. */
 function findSender(context: Route.ActionArgs["context"], request: Request): EmailSender | null {
   const services = context.get(servicesContext);
   const authorization = request.headers.get("Authorization");

@@ -1,5 +1,4 @@
-// Of the pages that a couple need only once they have their site: until then their steps come first. No layout around
-// them, which would be one more script.
+// Until a couple have their site, its steps come before these pages. No layout, which would be one more script.
 
 import { type MiddlewareFunction, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";

@@ -1,5 +1,4 @@
-// What a form about a household's members does when it is sent, by one of them or by an admin who answers for them.
-// Whatever is not saved comes back as it was typed. Server only.
+// Sent by one of the members, or by an admin who answers for them. What is not saved comes back as it was typed.
 
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { answersAfter, type Invitation } from "#domain/households/invitation.ts";

@@ -1,5 +1,3 @@
-// What every form asks of one guest: of further events, of food and allergies, and the couple's own questions.
-
 import { Fragment } from "react";
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -33,7 +31,6 @@ type EventFieldsProps = Common & {
   isDescribed: boolean;
 };
 
-/** Of each event after the first, with the questions about it, which a yes reveals. */
 export function EventFields({ asked, labelsOf, isDescribed, ...common }: EventFieldsProps) {
   const language = useLanguage();
   const { typed, prefix = "", problemIn } = common;

@@ -1,6 +1,3 @@
-// A box to tick, and a collapsible list of boxes with an Other choice that reveals a text field. Closed, it says what is
-// in it.
-
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { ListField } from "#domain/guest/guest.ts";
 import { writtenMark } from "#domain/rsvp/gone-allergies.ts";
@@ -38,7 +35,6 @@ export function Check({ id, name, value = "yes", checked, label, className, isOt
 
 type ChecklistProps = {
   name: ListField;
-  /** Before the names and ids of a form about several guests. */
   prefix?: string;
   options: readonly Option[];
   typed: AskedOfComing;

@@ -1,6 +1,3 @@
-// What a script adds to a form of answers: what is in closed lists, no second sending by a double click, Enter that goes
-// on to the next field, and everybody set to yes in place.
-
 const doubleClickMs = 1_000;
 
 export function enhanceFields(form: HTMLFormElement): void {

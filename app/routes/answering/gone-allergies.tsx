@@ -1,6 +1,3 @@
-// Allergies that an answer takes away: severe ones are asked about before it is saved, and all are named after it, with
-// a way back. Both work without script.
-
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { type GoneAllergy, isStillNoted, severeFields, severeKey } from "#domain/rsvp/gone-allergies.ts";

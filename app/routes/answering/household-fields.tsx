@@ -1,6 +1,3 @@
-// What a household's form asks, of guests and of an admin who answers for them alike: everybody at once, each member,
-// and where the confirmation goes.
-
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { TextField } from "./text-field.tsx";
 import { hasOwnEmail, ownerValue, shownAnswers } from "#domain/rsvp/household-answer.ts";
@@ -25,13 +22,12 @@ import { SavedFacts } from "./saved-facts.tsx";
 type HouseholdFieldsProps = {
   view: HouseholdView;
   words: FormWords;
-  /** Whoever fills it in is one of them, so the browser may offer their own address. */
+  /** One of them fills it in, so the browser may offer their own address. */
   isOwn: boolean;
 };
 
 type FormWords = {
   invitedTo: string;
-  /** Above what is asked once. */
   household: string;
   allCome: string;
   allSet: string;
@@ -108,7 +104,6 @@ function InvitedTo({ view: { invitation }, title }: InvitedToProps) {
   );
 }
 
-/** Where the confirmation goes, and, once an address is typed, whose it is. */
 function Address({ view, words, isOwn }: HouseholdFieldsProps) {
   const language = useLanguage();
   const { members, confirmation } = view;

@@ -1,6 +1,3 @@
-// What every form of answers says besides what is asked in it, and the data of a household's: as on file, as typed, or
-// with problems. Server only.
-
 import type { Guest } from "#domain/guest/guest.ts";
 import { maskOwnEmail } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
@@ -52,7 +49,6 @@ export type AnyFormView = {
   /** What the form shows that was on file, sealed; blank: nothing. */
   shown: string;
   problems: readonly FormProblem[];
-  /** Asked before anything is saved. */
   severe: readonly SevereAsked[];
   alert: FormAlert | null;
   isLate: boolean;
@@ -62,7 +58,6 @@ export type AnyFormView = {
   allergiesSeen?: string;
 };
 
-/** A new one. */
 export function blankFormView({ random, wedding, now }: Pick<Services, "random" | "wedding" | "now">) {
   const { foodOptions, allergyOptions } = wedding;
   return {
@@ -98,7 +93,6 @@ export type MemberView = {
   meanwhile: ShownMember | null;
 };
 
-/** What came in with a form: the members that it showed, and what was typed. */
 export type Typed = { shown: readonly ShownMember[]; form: HouseholdSaid };
 
 export type Given = Partial<Pick<HouseholdView, "alert" | "isAllSet" | "formToken">> & {
@@ -109,7 +103,6 @@ export type Given = Partial<Pick<HouseholdView, "alert" | "isAllSet" | "formToke
   severe?: SevereGone["members"];
 };
 
-/** What the household is invited to, and what its form asks besides the fields of every wedding. */
 export async function findAsked(
   services: Services,
   household: HouseholdId,

@@ -1,5 +1,3 @@
-// Links, or, on a page with a form, buttons that submit what was typed.
-
 import { useLocation, useRouteLoaderData } from "react-router";
 import { languageNames, pathInLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";

@@ -1,5 +1,3 @@
-// Why a form of answers was not saved: an alert that takes the focus, with a link to each field.
-
 import { type Asked, eventFieldName, type HouseholdAsked, questionFieldName } from "#domain/rsvp/asked.ts";
 import type { Language } from "#domain/language.ts";
 import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
@@ -18,7 +16,6 @@ type Refused = {
 
 type ProblemSummaryProps = {
   view: Refused & { members?: readonly { name: string }[] };
-  /** In words of the form's own. */
   alerts?: Partial<Record<FormAlert, string>>;
   children?: React.ReactNode;
 };

@@ -12,7 +12,6 @@ type TextFieldProps = {
   isReadOnly?: boolean;
   /** Not a name, in which every word begins with a capital. */
   isSentence?: boolean;
-  /** Leaves a place for the name suggestions. */
   isCombobox?: boolean;
   placeholder?: string;
   /** Shown under the field; its place is reserved even while it is blank. */

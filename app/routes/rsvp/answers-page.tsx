@@ -1,5 +1,4 @@
-// What was saved, of one guest or of a household, and what stands on file of a household once the form is closed. In case
-// the confirmation email is lost, or there is none, it repeats everything.
+// In case the confirmation email is lost, or there is none, the page repeats everything.
 
 import {
   askedFields,

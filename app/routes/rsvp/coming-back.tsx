@@ -1,5 +1,4 @@
-// Whoever has answered and comes back reads first what is saved: a household and whoever has an answer link that the answer
-// is there, and the browser that answered by name for whom it did.
+// A guest who comes back after an answer reads first what is saved; by name, the browser reads for whom it answered.
 
 import { callName, isComing } from "#domain/guest/guest.ts";
 import { answerTo } from "#domain/households/invitation.ts";

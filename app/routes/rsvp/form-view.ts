@@ -1,5 +1,3 @@
-// The data of the RSVP form: blank, filled in, or with problems. Server only.
-
 import { isSameAddress, maskEmail } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
@@ -155,8 +153,8 @@ export function refusedView(
 }
 
 /**
- * What is said before the question "Will you come?": whom the form means is not clear. Whoever sends the same name
- * again is sure of it, and the couple shall see the answer. null: nothing.
+ * What is said before the question "Will you come?" where it is not clear whom the form means. Someone who sends the
+ * same name again is sure of it, and the couple shall see the answer. null: nothing.
  */
 export function findDoubt(
   services: Services,

@@ -1,5 +1,4 @@
-// The form of a household's members, whose code the visitor has shown. It works without script: the style sheet shows and
-// hides what a yes asks, and a button returns the form with every yes chosen.
+// It works without script: the style sheet hides what a yes asks, and a button returns the form with every yes chosen.
 
 import { data, redirect, useLocation } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";

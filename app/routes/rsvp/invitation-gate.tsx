@@ -1,5 +1,4 @@
-// Asks for the invitation code in place of a page, at the page's own address. Its form requests that address
-// with the code, as the link on the card does.
+// In place of a page, at its own address. The form requests that address with the code, as the link on the card does.
 
 import { Outlet } from "react-router";
 import { householdCodeName } from "#domain/households/household-code.ts";
@@ -61,8 +60,7 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
     deleteLinkParameter(searchParams, name);
   }
   searchParams.delete(askedForCookies);
-  // In a trial that other machines can reach, only the person who started the site reads the code, and passes
-  // it on.
+  // In a trial that other machines can reach, only the person who started the site reads the code.
   const sampleCode = settings.trial ? undefined : facts.sample?.invitationCode;
   return {
     asksFor: "code",

@@ -1,6 +1,3 @@
-// A kitchen's link: its sheet as it is now, with first names, seats and needs, to read on a phone or a screen; or why
-// there is none.
-
 import { data } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { formatDay } from "#i18n/dates.ts";

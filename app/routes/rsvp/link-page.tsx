@@ -1,5 +1,3 @@
-// The pages that say or ask one thing: what a link in an email opens, and what stands instead of the form.
-
 import type { ReactNode } from "react";
 import { Flower } from "#ui/flower.tsx";
 import { howToReach } from "#i18n/frame.ts";
@@ -37,7 +35,6 @@ export function ReachCouple() {
   return contact ? <WaysToReach {...howToReach(contact, language)} /> : null;
 }
 
-/** After the last day, if the couple chose to close the form. */
 export function Closed({ children }: { children?: React.ReactNode }) {
   const language = useLanguage();
   return <Ended {...wordsOf(language).rsvp.closed}>{children}</Ended>;
@@ -45,7 +42,6 @@ export function Closed({ children }: { children?: React.ReactNode }) {
 
 type EndedProps = { title: string; message: string; children?: React.ReactNode };
 
-/** There is nothing to send any more, and the couple can be reached. */
 export function Ended({ title, message, children }: EndedProps) {
   return (
     <article className="page narrow">

@@ -1,6 +1,5 @@
-// The name suggestions: a combobox with a list (WAI-ARIA Authoring Practices, combobox pattern) on the
-// existing input, so that focus and text stay. The input belongs to the form; React renders the list and the
-// announcements for screen readers.
+// A combobox with a list (WAI-ARIA Authoring Practices, combobox pattern) on the existing input, so that focus and text
+// stay. The input belongs to the form; React renders the list and the announcements.
 
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -232,7 +231,7 @@ function openFilling(form: HTMLFormElement, words: Words, onTakenBack: (name: st
     const before = new Map<HTMLInputElement, Value>();
     field("firstName").value = firstName;
     field("lastName").value = lastName;
-    // Who has one name on the list needs no second.
+    // A guest with one name on the list needs no second.
     for (const name of names) name.required = name.value !== "";
     function fill(input: HTMLInputElement, value: Value): void {
       if (!before.has(input)) before.set(input, input.type === "checkbox" ? input.checked : input.value);

@@ -1,5 +1,4 @@
-// The page after an answer that waits for the couple. Nothing has changed until they decide, so it must not read like
-// the thank-you.
+// Nothing has changed until the couple decide, so this page must not read like the thank-you.
 
 import { useLocation } from "react-router";
 import { pagePath } from "#domain/page.ts";

@@ -1,5 +1,4 @@
-// The form of one guest, by name or by an answer link, and the question after it. It works without script: the style sheet
-// shows and hides what a yes asks.
+// It works without script: the style sheet shows and hides what a yes asks.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { callName, comingFields, fullName, listFields } from "#domain/guest/guest.ts";
@@ -38,7 +37,7 @@ export function AnswerForm({ view, address }: RsvpFormProps) {
   const problemIn = problemsAt(view, null, language);
   const more = { typed, problemIn };
   const nameProps = { isRequired: own === null, isReadOnly: own !== null };
-  // Who has one name is not shown a second, blank one.
+  // A guest with one name is not shown a second, blank one.
   const hasField = (name: "firstName" | "lastName") => own === null || typed[name].trim() !== "";
   return (
     <article className="page narrow">
@@ -110,7 +109,7 @@ export function AnswerForm({ view, address }: RsvpFormProps) {
           label={words.email}
           value={typed.email}
           problem={problemIn("email")}
-          // Of the member whose answer it is, and not of whoever has the link to it.
+          // Of the member whose answer it is, and not of someone who has the link to it.
           autoComplete={own !== null && view.mayLeaveEmail ? "off" : "email"}
           maxLength={guestFields.email.most}
           isRequired={!view.mayLeaveEmail}
@@ -146,7 +145,6 @@ export function AnswerForm({ view, address }: RsvpFormProps) {
   );
 }
 
-/** Of an answer whose guest is not clear. */
 function WhatIsKept({ view: { alert, isKept, insists } }: Pick<RsvpFormProps, "view">) {
   const { namesakesKept, noMatchKept, severalKept, insist } = useWords("rsvp");
   const isAsked = isKept || insists !== "";
@@ -207,7 +205,7 @@ function Accept({ view }: Pick<RsvpFormProps, "view">) {
 type QuestionProps = { view: Pick<FormView, "typed" | "formToken" | "shown"> };
 
 /**
- * "Will you come?", asked when the form was sent without the tick, since only an explicit press counts as no. The form's
+ * "Will you come?", asked if the form was sent without the tick, since only an explicit press counts as no. The form's
  * contents are hidden fields. The choices stand high on the page, where no Send button stood, and appear a moment after
  * the page, so that the second tap of a double tap hits nothing.
  */

@@ -1,5 +1,3 @@
-// The RSVP page: a form that needs no script, by name or by an answer link, and its action.
-
 import { data, redirect, useLocation } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";

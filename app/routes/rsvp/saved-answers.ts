@@ -1,5 +1,3 @@
-// What was saved of one guest or of a household, and what stands on file of a household. Server only.
-
 import type { Invitation } from "#domain/households/invitation.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";

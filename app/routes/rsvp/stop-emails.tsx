@@ -1,5 +1,4 @@
-// The page of the link "no more emails": one button, and the way back. Opening the link changes nothing, since
-// mail programs open links too.
+// Opening the link changes nothing, since mail programs open links too.
 
 import { data, redirect } from "react-router";
 import { maskEmail } from "#domain/email-address.ts";
@@ -17,7 +16,6 @@ import { formPage, LinkPage, ReachCouple } from "./link-page.tsx";
 
 export const handle: PageHandle = { ...formPage, title: "stopEmails" };
 
-/** After the way back was pressed. */
 const backName = "again";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
-// Serves the name field: suggestions while a visitor types (GET), and the data of the chosen guest (POST).
-// Only for invited visitors, with a rate limit.
+// Suggestions while a visitor types (GET), and the chosen guest's data (POST). For invited visitors, with a rate limit.
 
 import { blankGuest, fieldsOf, type GuestId, needFields } from "#domain/guest/guest.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";

@@ -1,5 +1,4 @@
-// The page of the link that takes an answer back: the answer, and one button. Opening the link changes
-// nothing. Of a link that was cut, the gate speaks instead.
+// Opening the link changes nothing. Of a link that was cut, the gate speaks instead.
 
 import { data, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
@@ -35,7 +34,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ...answer,
     /** null: the time is no longer known. */
     when: at === null ? null : formatMoment(at, services.wedding.timeZone, language),
-    /** Opens the restored answer. */
     answerAddress: answerQuery && `${form}?${answerQuery}`,
   };
 }

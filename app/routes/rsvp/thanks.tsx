@@ -1,5 +1,3 @@
-// The page after an answer, at the address of its receipt: it repeats what was saved.
-
 import { redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
@@ -38,7 +36,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   throw redirect(form + url.search);
 }
 
-/** Puts back the allergies that the answer took away. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const answerer = await context.get(answererContext)();
   const fields = await readForm(request);

@@ -2,10 +2,7 @@ import { pagePath } from "#domain/page.ts";
 import { Flower } from "#ui/flower.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 
-/**
- * The error page: says that the fault is the site's and links onwards. With "refused": for a form that was
- * refused.
- */
+/** Says that the fault is the site's. With "refused": for a form that was refused. */
 export function Failure({ what = "failed" }: { what?: "failed" | "refused" }) {
   const language = useLanguage();
   const { [what]: failed, pages } = useWords("frame");

@@ -1,5 +1,3 @@
-// The frame of every page of the guests, and of those before signing in: top bar with the language switch, the link to the top, footer.
-
 import { Outlet, redirect, useRouteLoaderData } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
@@ -117,7 +115,6 @@ function Foot({ site }: { site: SiteFacts }) {
   );
 }
 
-/** Keeps the text on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }

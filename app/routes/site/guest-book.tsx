@@ -1,5 +1,4 @@
-// The guest book: every guest who has not declined, by relation. A list that is not ready at once is streamed
-// behind "Loading..."; after a failed read the page offers another try.
+// A list that is not ready at once is streamed behind "Loading..."; after a failed read the page offers another try.
 
 import { Suspense } from "react";
 import { Await } from "react-router";
@@ -57,7 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     address: context.get(addressContext),
     language,
   };
-  // Whoever has asked for a name waits for it; nobody else waits for the form.
+  // A visitor who has asked for a name waits for it; nobody else waits for the form.
   const search = loadSeatSearch(typed, asking).catch(() => null);
   const seat = await Promise.race([search, after(typed === "" ? usualWaitMs : longWaitMs, null)]);
   const book = Promise.race([list, after<Book>(longWaitMs, "unavailable")]);
@@ -190,7 +189,7 @@ type Asking = { services: Services; visitor: InvitedVisitor; address: string; la
 
 const mostLetters = 200;
 
-/** null: the couple do not show the seats. Server only. */
+/** null: the couple do not show the seats. */
 async function loadSeatSearch(typed: string, asking: Asking): Promise<SeatSearch | null> {
   const { services, visitor, address, language } = asking;
   const name = typed.slice(0, mostLetters);

@@ -1,5 +1,3 @@
-// Metadata for search engines, link previews and home screens.
-
 import { type Language, locales } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import italic from "#ui/fonts/brygada-italic.woff2";

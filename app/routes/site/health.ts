@@ -1,5 +1,3 @@
-// Reports whether the site works, for monitoring.
-
 import { servicesContext } from "#server/web/contexts.ts";
 import { findHealth, type Health } from "#server/web/health.ts";
 import type { Route } from "./+types/health";

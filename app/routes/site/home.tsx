@@ -20,7 +20,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { isOpen } = context.get(servicesContext);
   const language = readLanguage(params.language);
   const privacy = isAsked && isOpen ? await loadPrivacy(context, language) : null;
-  // Whose browser has kept the page has seen the wreath draw itself.
+  // A visitor whose browser has kept the page has seen the wreath draw itself.
   return { privacy, isOpen, isBack: request.headers.has("If-None-Match") };
 }
 
@@ -40,7 +40,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const texts = useTexts(language);
   if (!loaderData.isOpen) return <OpensSoon />;
   if (loaderData.privacy) return <Privacy facts={loaderData.privacy} />;
-  // The pictures alternate sides.
   const blocks = shownPages(wedding, texts)
     .map((page) => ({ page, ...blockOf[page] }))
     .filter(({ name }) => isTold(texts.intro[name]));
@@ -133,7 +132,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The names first and large, whatever the title says of them. */
 function Names({ title }: { title: string }) {
   const { first, second } = useWedding().couple;
   const names = `${first} & ${second}`;

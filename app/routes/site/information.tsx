@@ -1,5 +1,4 @@
-// What a guest needs on the way, in the order in which a telephone asks for it: when and where, getting there,
-// sleeping, clothes, whom to ring, and the drawing of the map last.
+// In the order in which a telephone asks for it: when and where, the way, a bed, clothes, whom to ring, the map last.
 
 import { type Language, readLanguage } from "#domain/language.ts";
 import { memberMiddleware } from "#server/web/visitor.ts";
@@ -75,7 +74,6 @@ export default function Information({ loaderData }: Route.ComponentProps) {
 
 type DetailsProps = {
   texts: WeddingTexts["information"];
-  /** Of the toastmaster. */
   phone: NonNullable<Wedding["toastmaster"]>["phone"] | undefined;
 };
 
@@ -137,7 +135,6 @@ export function Details({ texts, phone }: DetailsProps) {
 
 const mapOrigin = "https://www.openstreetmap.org";
 const mapFrameName = "map";
-/** Within that frame. */
 const shownFrameName = "shown-map";
 
 /** About 4 km from edge to edge. */

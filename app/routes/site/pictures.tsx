@@ -11,11 +11,9 @@ export type HeroBlockProps = {
   name: keyof WeddingTexts["intro"];
   photo: PhotoPlace;
   alt: string;
-  /** Where `title` and `message` stand among the couple's texts. */
   at: `texts.${string}`;
   title: string;
   message: string;
-  /** The picture stands at the end of the line instead of the start. */
   reverse: boolean;
   /** Where the couple show no picture. */
   flower?: Parameters<typeof Flower>[0]["name"] | undefined;

@@ -1,5 +1,4 @@
-// The privacy notice: what is stored about whom and why, who sees it and for how long, drawn from what the
-// couple keep and show now.
+// Drawn from what the couple keep and show now.
 
 import type { RouterContextProvider } from "react-router";
 import { type KeptTopic, keptTopics } from "#domain/retention.ts";
@@ -16,7 +15,6 @@ import { findKeptUntil } from "#server/workflows/deletion/list-deletions.ts";
 import { useLanguage, useWords } from "../../language-context.ts";
 
 export type PrivacyFacts = {
-  /** Both names. */
   couple: string;
   contact: NonNullable<Wedding["contact"]>;
   /** What an invited visitor can read of a guest by choosing the name. */
@@ -29,7 +27,6 @@ export type PrivacyFacts = {
   hasGuestBook: boolean;
   /** A household's form shows each of its members what the others have answered. */
   cards: "cards" | "noCards";
-  /** Guests may look up where somebody sits, in the guest book. */
   areSeatsShown: boolean;
   until: { allergies: string; everything: string };
 };

@@ -1,5 +1,3 @@
-// The day as a timeline: when and where, each time beside its place, with a link that leads there.
-
 import { Fragment, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import {
@@ -32,7 +30,6 @@ type Row = {
   at: TimeOfDay | null;
   name: string;
   place: Place;
-  /** Where the couple change the time, and the place. */
   pencils: { time: PencilPlace; place: PencilPlace };
   more?: ReactNode;
 };
@@ -177,7 +174,6 @@ function Directions({ place }: { place: Place }) {
 type FurtherEvents = {
   /** What a household is invited to that is not invited to the wedding itself. */
   own: readonly WeddingEvent[];
-  /** After the wedding itself. */
   further: readonly WeddingEvent[];
   /** The address of the calendar file with what the visitor is invited to. */
   calendar: string | null;

@@ -1,5 +1,3 @@
-// The title of a page: flower, text, optional date, and picture.
-
 import type { FurtherPage, PhotoPlace } from "#domain/wedding/wedding.ts";
 import { Flower } from "#ui/flower.tsx";
 import { Picture } from "./pictures.tsx";

@@ -1,5 +1,3 @@
-// Redirects the bare root to the visitor's last language.
-
 import { redirect } from "react-router";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";

@@ -1,5 +1,4 @@
-// Tells the phones at the door of each other's ticks, and that the list has changed. Unlike the stream for the pages of
-// the couple it carries nothing of a guest but the id.
+// Tells the phones of each other's ticks. Unlike the stream for the couple it carries nothing of a guest but the id.
 
 import { concernsSeats } from "#server/live/admin-feed.ts";
 import { adminMiddleware, streamFeed } from "#server/web/admin.ts";

@@ -1,5 +1,3 @@
-// The list for the script of the page at the door, and what was ticked on its phone.
-
 import * as v from "valibot";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";

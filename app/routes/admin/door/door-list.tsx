@@ -1,5 +1,4 @@
-// The list at the door, as the server draws it and as the script on the phone does. Without script every press is a
-// form that is sent.
+// Drawn by the server and by the script on the phone. Without script every press is a form that is sent.
 
 import { type Arrivals, hasCome } from "#domain/door/arrivals.ts";
 import {
@@ -36,7 +35,6 @@ type DoorListProps = {
   arrivals: Arrivals;
   /** null: the forms are sent. */
   script: DoorScript | null;
-  /** Stays in sight. */
   status?: React.ReactNode;
 };
 
@@ -231,7 +229,6 @@ function DoorRow({ guest, guests, arrivals, isByTable }: DoorRowProps) {
   );
 }
 
-/** As in the list: the last name first. */
 function nameAtDoor({ firstName, lastName }: DoorGuest): string {
   return [lastName, firstName].filter(Boolean).join(", ");
 }

@@ -1,5 +1,4 @@
-// The page at the door as the server sends it: whole, for a browser without script, and with the list's data for the
-// script that takes its place (start-door.tsx).
+// Whole, for a browser without script, and with the data for the script that takes its place (start-door.tsx).
 
 import { helpers, roles } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";

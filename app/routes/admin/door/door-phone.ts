@@ -1,5 +1,4 @@
-// A phone at the door: what it shows, what it has not sent yet, and whether the site is there. What is ticked is first
-// written down on the phone, then shown, and sent as soon as it can be.
+// What is ticked is first written down on the phone, then shown, and sent as soon as it can be.
 
 import { type Arrivals, type ArrivalTick, hasCome, makeTick, mergeTicks } from "#domain/door/arrivals.ts";
 import type { DoorList } from "#domain/door/door-list.ts";
@@ -24,13 +23,11 @@ export type DoorPhone = Disposable & {
   state(): PhoneState;
   subscribe(changed: () => void): () => void;
   press(guestIds: readonly GuestId[], come: boolean): Promise<void>;
-  /** Asks the site anew and sends what waits. */
   refresh(): Promise<void>;
 };
 
 type Needs = {
   event: string;
-  /** As it came with the page. */
   first: DoorList | null;
   site: DoorSite;
   kept: KeptOnPhone;

@@ -1,5 +1,3 @@
-// The site as the phone at the door reaches it, or does not.
-
 import type { ArrivalTick } from "#domain/door/arrivals.ts";
 import type { DoorList } from "#domain/door/door-list.ts";
 import { followStream } from "../follow-stream.ts";

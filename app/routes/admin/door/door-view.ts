@@ -1,5 +1,3 @@
-// What an address of the page at the door says, and what its buttons send.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { doorPath } from "../door-path.ts";
@@ -44,7 +42,6 @@ export function readPress(text: string): { hasCome: boolean; guestIds: GuestId[]
   return { hasCome: what === "come", guestIds: guestIds.filter(Boolean) };
 }
 
-/** Where the row of a guest stands in the page. */
 export function rowIdOf(guestId: GuestId): string {
   return `at-door-${guestId}`;
 }

@@ -1,6 +1,5 @@
-// The worker of the page at the door. Its scope is the address of that page alone, so the browser asks it about no other
-// page. It prefers the network, keeps nothing by itself, and gives what the page has put aside (offline-page.ts): the page
-// without anybody's name in it, and its scripts and fonts. It imports nothing.
+// Its scope is the address of the page at the door alone, so the browser asks it about no other page. It prefers the
+// network, keeps nothing by itself, and gives what the page has put aside (offline-page.ts). It imports nothing.
 
 const cacheName = "door";
 

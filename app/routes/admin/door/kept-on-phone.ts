@@ -1,5 +1,4 @@
-// What the phone at the door keeps for itself: the lists that were opened on it, and the ticks that it has not sent yet.
-// It survives a reload and a restart of the browser. Sign-out clears it (server/web/sign-in.ts), and so does the day after.
+// Survives a reload and a restart of the browser. Sign-out clears it (server/web/sign-in.ts), and so does the next day.
 
 import type { ArrivalTick } from "#domain/door/arrivals.ts";
 import type { DoorList } from "#domain/door/door-list.ts";

@@ -1,5 +1,4 @@
-// What the page at the door shows, and the list that a phone keeps: names, tables and ticks, and nothing else of the
-// guests. Server only.
+// The list has names, tables and ticks, and nothing else of the guests.
 
 import { makeTick, mergeTicks } from "#domain/door/arrivals.ts";
 import { compareAtDoor, type DoorGuest, type DoorList, listKeptUntil } from "#domain/door/door-list.ts";

@@ -1,5 +1,4 @@
-// Keeps the page at the door, without anybody's name in it, and its scripts and fonts for when there is no network. The
-// worker (door-worker.ts) gives them to the browser.
+// Keeps the page, without anybody's name in it, for when there is no network; door-worker.ts gives it to the browser.
 
 import type { Language } from "#domain/language.ts";
 import { doorCache, doorPath } from "../door-path.ts";

@@ -1,5 +1,3 @@
-// Signing out, on every page of the couple's. It clears what a phone keeps for the door.
-
 import { useEffect } from "react";
 import { doorCache } from "../door-path.ts";
 import { signInPath } from "../admin-paths.ts";
@@ -28,7 +26,7 @@ export function SignOutForm({ className, id }: SignOutFormProps) {
   );
 }
 
-/** What is left of a day that is over goes sooner. Few phones have been at the door, and the others load no script for it. */
+/** What is left of a day that is over goes sooner. Phones that were never at the door load no script for it. */
 async function tidyDoor(): Promise<void> {
   if (!("caches" in globalThis) || !(await caches.has(doorCache))) return;
   const { tidyPhone } = await import("./offline-page.ts");

@@ -1,10 +1,8 @@
-// Signing out clears what the phone keeps for the door, so what was ticked on it is sent before. If it cannot be, the page
-// at the door says why.
+// Sign-out clears what the phone keeps, so ticks are sent before. If they cannot be, the page at the door says why.
 
 import type { Language } from "#domain/language.ts";
 import { doorPath } from "../door-path.ts";
 
-/** For the form's submit event. */
 export function sendBeforeSignOut(
   event: Pick<Event, "preventDefault">,
   form: HTMLFormElement,

@@ -1,5 +1,3 @@
-// The script of the page at the door. It takes the place of the list that the server has drawn.
-
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { DoorList } from "#domain/door/door-list.ts";

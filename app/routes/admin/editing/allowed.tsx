@@ -11,7 +11,6 @@ export const RoleProvider = RoleContext.Provider;
 
 type AllowedProps = {
   children: React.ReactNode;
-  /** Instead, for everybody else. */
   otherwise?: React.ReactNode;
 } & ({ roles: readonly Role[] } | { fetching: keyof typeof mayFetch });
 

@@ -1,4 +1,4 @@
-// Columns and filters of further events and of the couple's own questions. Server and browser draw them the same way.
+// Server and browser draw them the same way.
 
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
@@ -21,7 +21,6 @@ export type AskedColumn = {
 
 export type AskedList = { columns: readonly AskedColumn[] };
 
-/** Of a wedding that asks no more than every wedding. */
 export const nothingAsked: AskedList = { columns: [] };
 
 export function openAskedList(
@@ -71,7 +70,7 @@ export function openAskedList(
   };
 }
 
-/** Of an event or a question, for the filter: its kind there, and what it can be. The wedding counts if there are others. */
+/** An event or a question in the filter, and what it can be. The wedding counts if there are other events. */
 export type AskedKind = { kind: string; name: string; choices: { choice: string; text: string }[] };
 
 export function listAskedKinds({

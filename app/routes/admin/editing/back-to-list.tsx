@@ -1,5 +1,3 @@
-// The link from a guest's page back to the list.
-
 import { wordsOf } from "#i18n/words.ts";
 import { Back } from "#ui/back.tsx";
 import { useLanguage } from "../../../language-context.ts";

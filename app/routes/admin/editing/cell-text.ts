@@ -1,5 +1,4 @@
-// The two texts of a cell: the one that forms send and compare, and the one that people read. And the choices of
-// a field that holds one of a few texts.
+// A cell has two texts: the one that forms send and compare, and the one that people read.
 
 import { relations } from "#domain/guest/field-kinds.ts";
 import {
@@ -31,7 +30,6 @@ export function joinCell([text = "", marks = ""]: readonly string[]): string {
   return marks === "" ? text : `${text}\n${marks}`;
 }
 
-/** The fields that a cell changes. */
 export function editsOfCell({ field, expected, value }: CellChange): FieldEdit[] {
   if (field !== "allergies") return [{ field, expected, value }];
   const [seen, wanted] = [expected.split("\n"), value.split("\n")];
@@ -56,7 +54,7 @@ export function shownCell(row: GuestRow, field: GuestColumn, reader: Reader): st
   return field === "allergies" ? allergiesWithWord(row, reader) : shownValue(field, row[field], reader);
 }
 
-/** A companion without a name is called by whoever brings them. */
+/** A companion without a name is called by the guest who brings them. */
 export function nameOfRow(
   row: GuestRow,
   rowOf: (id: GuestId) => GuestRow | undefined,
@@ -78,10 +76,7 @@ export function shownText(field: GuestField, text: string, reader: Reader): stri
   return read.ok ? shownValue(field, read.value, reader) : text;
 }
 
-/**
- * Keeps items in the order in which they were seen and puts new ones last, because a different order alone is
- * not a change.
- */
+/** Keeps items in the order in which they were seen and puts new ones last: a different order alone is no change. */
 export function inExpectedOrder(field: GuestField, value: string, expected: string): string {
   const [read, before] = [readFieldText(field, value), readFieldText(field, expected)];
   if (!read.ok || !before.ok || !isList(read.value) || !isList(before.value)) return value;
@@ -96,10 +91,7 @@ function isList(value: Guest[GuestField]): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/**
- * The texts that a search looks in. Folded texts are cached by this function's identity, so it is kept with
- * the reader.
- */
+/** The texts that a search looks in. Folded texts are cached by this function's identity: keep it with the reader. */
 export function textsFor(
   reader: Reader,
   more: readonly { textOf: (row: GuestRow) => string }[] = [],
@@ -112,7 +104,6 @@ export function textsFor(
   ];
 }
 
-/** `text` is the field's text. */
 export type Choice = { text: string; label: string };
 
 /** null: the field holds free text, or a list. `present` is among the choices even if it is not a usual one. */

@@ -1,5 +1,3 @@
-// Changes guests that are on the list. A cell of the table sends one field; the page of a guest sends all.
-
 import { type GuestField, isGuestField } from "#domain/guest/guest.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";

@@ -1,5 +1,3 @@
-// One change: what, by whom, when, of which guests, and how to undo it.
-
 import { Link } from "react-router";
 import { formatList } from "#i18n/dates.ts";
 import { type Reader, tablesOf } from "#i18n/guest-fields.ts";

@@ -1,6 +1,3 @@
-// A change as pages show it: what, by whom, when, of which guests, and how to undo it; and who made a change
-// that came between. Server only; the types go to the browser.
-
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { Change, Patch } from "#domain/history/patches.ts";
 import type { GuestField } from "#domain/guest/guest.ts";
@@ -27,15 +24,12 @@ export type ChangeView = {
   /** "marta@example.se, in the admin area". */
   who: string;
   when: string;
-  /** For the `datetime` attribute. */
   at: string;
   /** The first few of the guests that the page asks for. */
   guests: readonly ChangedGuestView[];
   /** Where they were seated, as stored, each table once. */
   tables: readonly string[];
-  /** What changed about households. */
   households: readonly ChangedHouseholdView[];
-  /** What changed about tags and columns, and about the facts and texts that guests see. */
   setUp: readonly Patch[];
   wedding: readonly ChangedContent[];
   /** How many of the guests are not shown. */
@@ -69,7 +63,6 @@ export function withOwnHousehold(entry: HistoryEntry, id: HouseholdId): HistoryE
   return { ...entry, patches: entry.patches.filter((patch) => !isOfHousehold(patch) || patch.id === id) };
 }
 
-/** By household. */
 function householdPatches(entries: readonly HistoryEntry[]): Map<HouseholdId, Patch[]> {
   return Map.groupBy(
     entries.flatMap(({ patches }) => patches.filter(isOfHousehold)),
@@ -84,7 +77,6 @@ export async function listAdminEmails({ services }: AdminRequest): Promise<Admin
   return new Map(accounts.map(({ id, email }) => [id, email]));
 }
 
-/** What the history calls those whom it knows by an id. */
 export type HistoryNames = { emails: AdminEmails; householdOf: (id: HouseholdId) => string };
 
 export async function listHistoryNames(asked: AdminRequest): Promise<HistoryNames> {
@@ -174,7 +166,6 @@ function viewGuest(
   { householdOf }: HistoryNames,
 ): ChangedGuestView {
   const { guestId, kept } = entry;
-  // Stored by ids, which say nothing to a reader.
   const householdName = (id: FieldChange["from"]) => (typeof id === "string" ? householdOf(id) : null);
   const changes = entry.changes.map((change) => {
     const { field, from, to } = change;
@@ -199,7 +190,6 @@ export function nameOfEntry(asked: AdminRequest, { guestId, guestName }: History
   return listed ? shownNameOf(asked, listed.guest) : guestName || null;
 }
 
-/** The short names of the households of a change, or the guests who are one by themselves. */
 export function householdNamesIn({ householdOf }: HistoryNames, entries: readonly HistoryEntry[]): string[] {
   return [...householdPatches(entries).keys()].map(householdOf);
 }

@@ -1,5 +1,3 @@
-// The old and new value of each field that changed, in words.
-
 import type { OwnColumn, TagStyle } from "#domain/guest-list/list-settings.ts";
 import type { Change } from "#domain/history/patches.ts";
 import { type FieldChange, isForgotten } from "#domain/guest/field-changes.ts";
@@ -57,7 +55,7 @@ export function ChangedTexts({ texts }: { texts: readonly ChangedText[] }) {
   );
 }
 
-/** Whoever came from a file has a value in every field. */
+/** A guest who came from a file has a value in every field. */
 const mostValues = 3;
 
 export function textsOfSetUp({ at: [list], from, to }: Change, language: Language): ChangedText {

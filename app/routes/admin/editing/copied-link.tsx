@@ -1,12 +1,9 @@
-// A text to be copied, in a field to be selected; with script a button copies it.
-
 import { useRef, useState } from "react";
 import { Field } from "#ui/field.tsx";
 
 type CopiedLinkProps = {
   id: string;
   link: string;
-  /** It was made at this moment. */
   hasFocus?: boolean;
   words: { label: string; copy: string; copied: string };
 };

@@ -1,5 +1,3 @@
-// Erases a guest for good: warns that it is final, and requires a tick.
-
 import { formatList } from "#i18n/dates.ts";
 import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -32,7 +30,6 @@ export function EraseForm({ guestId, name, mentions, isUnsure }: EraseFormProps)
   );
 }
 
-/** What goes along, what stays, and what may be the guest's. */
 export function ToldOf({ mentions }: Pick<EraseFormProps, "mentions">) {
   const language = useLanguage();
   const { notes, waiting } = mentions;

@@ -1,5 +1,3 @@
-// The head of a step of the first evening: how far it is, and what it is about.
-
 import {
   type FirstFact,
   type FirstFacts,
@@ -42,12 +40,10 @@ export function StepHead({ step, isChange = false }: { step: FirstStep; isChange
 type FirstFactFieldProps = {
   name: FirstFact;
   values: FirstFacts;
-  /** What is wrong, by the name of each field. */
   wrong: FirstFacts;
   isNeeded?: boolean;
 };
 
-/** What they read now comes first. */
 function usualLanguages(language: Language): string {
   return [language, ...languages.filter((other) => other !== language)].join(" ");
 }

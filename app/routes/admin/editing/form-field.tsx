@@ -1,6 +1,3 @@
-// The kinds of fields that forms of the admin area have, and each with its label, help, problem, and what somebody else
-// has written meanwhile. command.ts reads them.
-
 import type { ComponentProps } from "react";
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -27,7 +24,6 @@ const inputs = {
 
 export type SelectOptions = readonly { value: string; label: string; lang?: Language }[];
 
-/** Each in its words. */
 export function optionsIn<Option extends string>(
   options: readonly Option[],
   words: Readonly<Record<Option, string>>,
@@ -116,14 +112,12 @@ function Control({ value = "", ...props }: ControlProps) {
 type BoxesProps = {
   name: string;
   legend: string;
-  /** `small`: further words about it. */
   options: readonly { value: string; label: string; small?: string }[];
   ticked: readonly string[];
   id?: string;
   problem?: string | null;
 };
 
-/** A list of what may be ticked. */
 export function Boxes({ name, legend, options, ticked, id = name, problem = null }: BoxesProps) {
   return (
     <fieldset aria-describedby={problem === null ? undefined : `${id}-problem`}>
@@ -156,14 +150,12 @@ type BothTextsProps = {
   id?: string;
   label: string;
   yours: string;
-  /** As it is by now. */
   theirs: string;
   /** Who changed it and when; undefined: somebody. */
   who?: string | undefined;
   inWords?: (text: string) => string;
 };
 
-/** Both texts of a field that two people changed, to choose from. */
 export function BothTexts({ name, id = name, label, yours, theirs, who, inWords }: BothTextsProps) {
   const words = useWords("admin").meanwhile;
   return (

@@ -1,5 +1,3 @@
-// A form of the admin area: it names its command, and sends what nobody types. And the bar below a long one.
-
 import type { ComponentProps, ReactNode } from "react";
 import { Form, useRouteLoaderData } from "react-router";
 import type { AuditAction } from "#domain/history/patches.ts";
@@ -9,7 +7,6 @@ import type { FrameData } from "../load-frame.ts";
 
 type Intent = AdminCommand["intent"];
 type CommandOf<Named extends Intent> = Extract<AdminCommand, { intent: Named }>;
-/** Of the command's fields. */
 type NameIn<Named extends Intent> = CommandOf<Named>["names"][number];
 
 type FormOfProps<Named extends Intent> = Omit<ComponentProps<"form">, "method" | "action" | "encType"> & {
@@ -17,7 +14,6 @@ type FormOfProps<Named extends Intent> = Omit<ComponentProps<"form">, "method" |
   command: Named | null;
   action?: string;
   encType?: "multipart/form-data";
-  /** Values that nobody types. */
   sends?: Partial<Record<NameIn<Named>, string | number | readonly string[]>>;
   /** Enter in a field saves, and presses no other button that stands before that of the bar. */
   savesOnEnter?: boolean;
@@ -73,7 +69,6 @@ type ActButtonProps = { does: Intent } & Pick<
   "aria-label" | "className" | "children"
 >;
 
-/** One of several buttons of a form, each of which names its command. */
 export function ActButton({ does, className = "button quiet small", ...button }: ActButtonProps) {
   return <button {...button} className={className} name="intent" value={does} />;
 }
@@ -88,11 +83,9 @@ type SaveBarProps = {
   refused?: string | null;
   /** The form is so short that its button is in sight anyhow. */
   isShort?: boolean;
-  /** Further buttons and ways. */
   children?: ReactNode;
 };
 
-/** What became of the form stands beside its button, which is in sight however long the form is. */
 export function SaveBar(props: SaveBarProps) {
   const { label, saved = null, wrong = [], refused = null, isShort = false, children } = props;
   const words = useWords("admin").bar;

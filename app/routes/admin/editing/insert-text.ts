@@ -1,4 +1,4 @@
-/** Where the person was in a field, who then goes on writing behind it. `write`: what becomes of the words chosen there. */
+/** Inserts where the cursor was and leaves it behind the text. `write`: what becomes of the words selected there. */
 export function insertText(id: string, write: (chosen: string) => string): void {
   const control = document.getElementById(id);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;

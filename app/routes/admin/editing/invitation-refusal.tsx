@@ -1,5 +1,3 @@
-// Why invitations were not saved: the couple's own choice to look at again, another admin's, or a question.
-
 import type { HouseholdId } from "#domain/households/household.ts";
 import { formatList } from "#i18n/dates.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -14,7 +12,6 @@ export function invitationsRefusedIn(answer: AdminAnswer | undefined): Invitatio
 
 type NoticeProps = {
   refused: InvitationsRefused;
-  /** Those that the page shows. */
   households: readonly { id: HouseholdId; name: string }[];
 };
 
@@ -42,7 +39,6 @@ export function InvitationsNotice({ refused: { why }, households }: NoticeProps)
 type ProblemProps = {
   refused: InvitationsRefused | null;
   id: HouseholdId;
-  /** The names of the events that the household is invited to as saved. */
   saved: readonly string[];
 };
 

@@ -1,5 +1,3 @@
-// The couple save what households are invited to: all that a page shows, or one household's page.
-
 import type { HouseholdId } from "#domain/households/household.ts";
 import { helpers } from "#domain/roles.ts";
 import {

@@ -1,5 +1,3 @@
-// In which of the house's languages the site speaks, and which is the usual one.
-
 import { type Language, type Languages, locales } from "#domain/language.ts";
 import { languageChoices } from "#domain/wedding/editing/field-text.ts";
 import { formatList } from "#i18n/dates.ts";

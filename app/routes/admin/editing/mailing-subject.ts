@@ -1,5 +1,3 @@
-// What the couple call a mailing: its subject as its readers get it. Server only.
-
 import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
 import { type Mailing, wordsLanguage } from "#domain/mailings/mailing.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";

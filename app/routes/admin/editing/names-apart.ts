@@ -1,5 +1,4 @@
-// The names of guests, where several stand in one list: guests of one name are told apart by their email, or
-// else by their table. Server only.
+// Where several guests stand in one list, those of one name are told apart by their email, or else by their table.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";

@@ -1,5 +1,3 @@
-// What opens below a button. It works without script; with it, Escape, a press outside and a choice close it.
-
 import { useState } from "react";
 import "./popover.css";
 
@@ -8,7 +6,6 @@ type PopoverProps = {
   className: string;
   /** Draws what it holds only while it is open. */
   isLive: boolean;
-  /** Something in it was refused. */
   isRefused?: boolean;
   children: React.ReactNode;
 };

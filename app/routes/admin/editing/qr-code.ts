@@ -1,4 +1,4 @@
-// The QR code of a link, as one SVG path. Server only, so that the encoder never reaches a browser.
+// The QR code of a link, as one SVG path. Made on the server, so that the encoder never reaches a browser.
 
 import { encode } from "uqr";
 

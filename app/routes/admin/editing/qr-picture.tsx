@@ -1,5 +1,3 @@
-// A QR code on a card, and the address beside it for those who type.
-
 import { Fragment } from "react";
 import type { QrCode } from "./qr-code.ts";
 

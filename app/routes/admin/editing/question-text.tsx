@@ -1,6 +1,3 @@
-// The questions an admin answers before a change is saved, with the same words beside a cell and on a guest's
-// page.
-
 import type { ChangeQuestion } from "#domain/guest/guest-edit.ts";
 import { type Reader, shownValue, tablesOf } from "#i18n/guest-fields.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
@@ -18,7 +15,6 @@ export function QuestionText({ questions, name, reader }: QuestionTextProps) {
   ));
 }
 
-/** The question itself, without the details. */
 export function askedInWords(question: ChangeQuestion, name: string, { language }: Reader): string {
   const { asks } = wordsOf(language).guestList;
   switch (question.about) {
@@ -31,7 +27,6 @@ export function askedInWords(question: ChangeQuestion, name: string, { language 
   }
 }
 
-/** The label of the button that confirms. */
 export function yesInWords(questions: readonly ChangeQuestion[], { language }: Reader): string {
   const { asks } = wordsOf(language).guestList;
   const [only, another] = questions;

@@ -1,6 +1,3 @@
-// What a form about a guest says: lists from their boxes, and the answers to further events and to the couple's own
-// questions, and what stands in their own columns, from a control for each of them.
-
 import { ownColumnField } from "#domain/guest-list/list-settings.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";

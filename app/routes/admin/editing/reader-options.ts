@@ -1,5 +1,3 @@
-// The couple's own names of what a guest's fields hold, for pages that show them.
-
 import type { Reader } from "#i18n/guest-fields.ts";
 import { largestOf, specifiedSeats } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";

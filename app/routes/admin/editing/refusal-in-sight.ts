@@ -3,10 +3,7 @@ import type { ActionAnswer } from "../admin-request.ts";
 
 const whatIsWrong = "main :is([aria-invalid=true], [role=alert], .problem)";
 
-/**
- * Why a form was refused is seen, however far down the form was sent: the first wrong field, which has the focus, or what
- * is said.
- */
+/** Shows why a form was refused, however far down it was sent: the first wrong field has the focus, or the notice. */
 export function useRefusalInSight(answer: ActionAnswer | undefined): void {
   useEffect(() => {
     if (answer?.ok !== false) return;

@@ -1,5 +1,4 @@
-// A refusal that belongs to no single field. The frame draws it at the top of each page that does not say it by itself;
-// the words are also used beside a cell or a form.
+// A refusal of no single field. The frame draws it at the top of each page that does not say it by itself.
 
 import type { Language } from "#domain/language.ts";
 import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
@@ -69,7 +68,6 @@ export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "l
   return changedSince(names[field], nameOf(refusal.changer, language), refusal.changer.when);
 }
 
-/** A sentence that says who changed the value, and when. */
 export function changedBy(changer: ChangerView, language: Reader["language"]): string {
   return wordsOf(language).guestList.changedBy(nameOf(changer, language), changer.when);
 }

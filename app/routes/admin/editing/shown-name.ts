@@ -1,4 +1,4 @@
-// A guest's name as the admin area shows it: a companion without one is called by whoever brings them. Server only.
+// A companion without a name is called by the guest who brings them.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { isUnnamed, placeAmongCompanions } from "#domain/households/household.ts";

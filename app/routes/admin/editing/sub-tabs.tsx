@@ -1,5 +1,3 @@
-// The pages of one entry of the menu, those of the round menu, and the steps of a mailing.
-
 import { Link, useRouteLoaderData } from "react-router";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import {
@@ -38,7 +36,6 @@ export function SubTabs({ tabs, label }: SubTabsProps) {
   );
 }
 
-/** A number beside a link; screen readers hear it in words. */
 export function Count({ of, words }: CountProps) {
   return (
     <span className="count">

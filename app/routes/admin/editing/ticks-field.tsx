@@ -1,5 +1,3 @@
-// Fields that are ticked: the usual items as boxes, and a text for others. And tags, which are the couple's own.
-
 import {
   type FieldOfKind,
   type GuestField,
@@ -27,7 +25,6 @@ type TicksProps = {
   severe?: string | null;
 };
 
-/** Boxes for the usual items, and a free text for others if the field allows them. */
 export function Ticks({ field, text, reader, described: { id, ...described }, severe = null }: TicksProps) {
   const words = useWords("guestPage");
   const fields = useWords("guestFields");
@@ -106,7 +103,6 @@ type TagsFieldProps = {
 /** More are in the list of the text below. */
 const mostBoxes = 5;
 
-/** The guest's tags and those used most as boxes that look like tags, and a text for any others. */
 export function TagsField({ text, tags, described: { id, ...described } }: TagsFieldProps) {
   const language = useLanguage();
   const words = useWords("guestPage");

@@ -1,5 +1,4 @@
-// Undoes one change, or all answers from one visitor or one network address. If more guests are affected than
-// the form was confirmed for, the response leads to the page that lists them (history/load-undo.ts).
+// If more guests are affected than the form was confirmed for, it leads to the page that lists them.
 
 import { helpers } from "#domain/roles.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";

@@ -1,5 +1,4 @@
-// A button that undoes a change, or, if several guests are affected, a link to the page that lists them
-// first.
+// Where several guests are affected, it leads to the page that lists them first.
 
 import { Link, useLocation } from "react-router";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -8,9 +7,7 @@ import { undoPath } from "../admin-paths.ts";
 import { FormOf } from "./form-of.tsx";
 
 type UndoWayProps = {
-  /** The id of the change in the history. */
   group: string;
-  /** How many guests undoing would affect. */
   openCount: number;
   /** Names the change, where a page has several such buttons. */
   about?: { what: string; when: string };

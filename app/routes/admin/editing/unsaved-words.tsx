@@ -1,5 +1,4 @@
-// Nothing typed is lost on the way to another page: the browser asks before the page unloads, and the page itself
-// before another part of the admin area replaces it.
+// The browser asks before the page unloads, and the page itself before another part of the admin area replaces it.
 
 import { useEffect, useRef } from "react";
 import { type Blocker, useBlocker } from "react-router";

@@ -1,5 +1,3 @@
-// Erases several guests after a question that names them.
-
 import { couple } from "#domain/roles.ts";
 import { eraseGuests } from "#server/workflows/guests/erase-guest.ts";
 import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";

@@ -1,5 +1,3 @@
-// Erases several guests for good: a list to choose from, then a question with their names.
-
 import { compareByLastName } from "#domain/names/collation.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";

@@ -1,5 +1,3 @@
-// What each household is invited to, as one form that is saved in one change. All of it works without script.
-
 import { useRef } from "react";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -116,7 +114,6 @@ function Pages({ data: { query, page, lastPage } }: OfEvents) {
 type TableProps = {
   events: readonly CountedEvent[];
   households: readonly InvitedHousehold[];
-  /** Instead of what is saved. */
   ticked: TickedEvents;
   refused: InvitationsRefused | null;
   onFilled: () => void;

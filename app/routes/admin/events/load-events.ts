@@ -1,5 +1,3 @@
-// Loads the events with their counts, and what each household is invited to.
-
 import { redirect } from "react-router";
 import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";
@@ -26,7 +24,6 @@ export type InvitedHousehold = {
 
 export type EventsPage = {
   events: readonly CountedEvent[];
-  /** One page of those that fit the search. */
   households: readonly InvitedHousehold[];
   query: string;
   found: number;

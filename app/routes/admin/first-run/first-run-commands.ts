@@ -1,5 +1,4 @@
-// What a couple send on their first evening, step by step, and what they do once their site is there. Each step is kept as
-// it is sent, so that they can stop anywhere.
+// Each step is kept as it is sent, so that the couple can stop anywhere.
 
 import {
   factsOfStep,
@@ -49,7 +48,7 @@ export const firstRunCommands = [
     async run({ services, admin, language }): Promise<Outcome<undefined, never>> {
       const { id: ownId } = requireCouple(admin);
       const own = (await services.accounts.list()).find(({ id }) => id === ownId);
-      // The sample's account ends with the sample, so whoever uses it makes one of their own first.
+      // The sample's account ends with the sample, so the couple make one of their own first.
       const token = own?.isSample ? await services.accounts.makeSetUpToken() : null;
       if (token !== null) return { ok: true, to: signInPath(language, "set-up", { setup: token }) };
       await makeOwnWedding(services, {});

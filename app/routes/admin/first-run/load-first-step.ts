@@ -1,5 +1,3 @@
-// Loads a step of the first evening: what the couple have said there, and what is taken for granted.
-
 import { redirect } from "react-router";
 import {
   type FirstFacts,
@@ -27,7 +25,6 @@ export type FirstStepView = {
   notice: "moved" | null;
 };
 
-/** As far as the couple have come. */
 export async function findNextStep({ views }: Pick<Services, "views">): Promise<FirstStep> {
   const facts = (await orUnavailable(views.firstEvening())).begun()?.facts ?? {};
   return firstSteps.find((step) => !isStepDone(step, facts, false)) ?? "code";

@@ -1,5 +1,3 @@
-// Selects the control that edits a cell, by the field.
-
 import { useLayoutEffect, useRef, useId } from "react";
 import { isListField, type ListField, severeAmong } from "#domain/guest/guest.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -42,7 +40,6 @@ export function CellEditor({ name: guest, tablesId, ...props }: CellEditorProps)
 
 type TextEditorProps = EditorProps & {
   type: "text" | "email";
-  /** The id of a list of suggestions. */
   list: string | undefined;
 };
 
@@ -188,7 +185,6 @@ function readChecklist(form: FormData, field: ListField, text: string): string {
   return joinCell([chosen, listText(severeAmong(read.allergies, read.severeAllergies))]);
 }
 
-/** Whether this is the last control of the dialog in the direction of the key. */
 function isLast({ currentTarget, target, shiftKey }: React.KeyboardEvent<HTMLElement>): boolean {
   const controls = [...currentTarget.querySelectorAll("input, button")];
   return target === (shiftKey ? controls[0] : controls.at(-1));

@@ -1,6 +1,3 @@
-// The note beside a cell: why an edit was refused and what to do about it, both values of a conflict, what a
-// saved edit did to other cells, or the questions before an edit is saved.
-
 import { useLayoutEffect, useRef } from "react";
 import type { ChangeQuestion } from "#domain/guest/guest-edit.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
@@ -229,7 +226,6 @@ function PanelButton({ onChosen, children }: { onChosen: () => void; children: s
   );
 }
 
-/** The cell that holds the element. */
 export function focusCell(element: HTMLElement): void {
   element.closest<HTMLElement>("[data-column]")?.focus({ preventScroll: true });
 }

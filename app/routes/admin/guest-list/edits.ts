@@ -1,5 +1,4 @@
-// The edits of this browser that are not saved yet, and the recently saved ones, which can be undone. There
-// is one for each cell; a cell that is changed while it is being saved is saved again afterwards.
+// There is one edit for each cell; a cell that is changed while it is being saved is saved again afterwards.
 
 import { blankGuest, fullName, type Guest, type GuestColumn, type GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
@@ -20,7 +19,6 @@ import type { undoCommand } from "../editing/undo-action.ts";
 export type Edit = {
   guestId: GuestId;
   field: GuestColumn;
-  /** The field's text. */
   expected: string;
   value: string;
   /** Counts the attempts, so that each makes a new request. */
@@ -38,7 +36,6 @@ export type EditState =
   | { is: "saved"; group: string | null; also: readonly string[]; isNew: boolean }
   | { is: "refused"; words: string; mayTryAgain: boolean; isChair?: boolean }
   | { is: "conflict"; current: string; changer: ChangerView | null }
-  /** Not saved until the admin confirms. */
   | { is: "asks"; questions: readonly ChangeQuestion[] }
   | { is: "undoing"; group: string }
   | { is: "undone" }
@@ -59,7 +56,6 @@ export type EditEvent =
   | { event: "again"; edit: Edit; expected: string }
   | { event: "confirmed"; edit: Edit }
   | { event: "undo"; edit: Edit }
-  /** The admin has read the other effects. */
   | { event: "read"; edit: Edit }
   /** No longer shown as new, but it can still be undone. */
   | { event: "aged"; edit: Edit }
@@ -158,10 +154,8 @@ export function explains(edits: readonly Edit[], row: GuestRow): boolean {
 
 type Words = AllWords["guestList"];
 
-/** The server's response to a request, or none. */
 export type SaveResult = AnswerTo<typeof changeGuestCommand | typeof undoCommand> | undefined;
 
-/** After a request to save an edit. */
 export function stateAfter(answer: SaveResult, edit: Edit, reader: Reader): EditState {
   const words = wordsOf(reader.language).guestList;
   if (answer?.ok) return { is: "saved", group: answer.group ?? null, also: [], isNew: true };
@@ -192,7 +186,6 @@ export function stateAfter(answer: SaveResult, edit: Edit, reader: Reader): Edit
   return { is: "refused", words: words.problems[problem.reason], mayTryAgain: false };
 }
 
-/** After a request to undo an edit. */
 export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
   const words = wordsOf(reader.language).guestList;
   if (answer?.ok) {
@@ -234,7 +227,6 @@ type Consequences = {
   rows: Iterable<GuestRow>;
 };
 
-/** A sentence for each other field that the change affected. */
 export function consequences({ edit, before, seatCleared, rows }: Consequences, reader: Reader): string[] {
   const [words, names] = [wordsOf(reader.language).guestList, wordsOf(reader.language).guestFields.names];
   const guest: Guest = { ...blankGuest, ...before };
@@ -263,7 +255,6 @@ function whyNotReached(status: number, words: Words): string {
 
 const byStatus: Readonly<Record<number, keyof Words["refused"]>> = { 401: "signed out", 429: "too many" };
 
-/** A sentence for screen readers. */
 export function stateInWords(state: EditState, row: GuestRow, reader: Reader): string {
   const words = wordsOf(reader.language).guestList;
   switch (state.is) {

@@ -1,5 +1,3 @@
-// The guest list below households: each with its name, how many belong to it and what they answered.
-
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Language } from "#domain/language.ts";

@@ -1,5 +1,3 @@
-// A cell of the table: its value, and the state of an edit in words.
-
 import { memo } from "react";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { described, type GuestColumn } from "#domain/guest/guest.ts";
@@ -26,7 +24,6 @@ type GuestCellProps = {
   isInActiveRow: boolean;
   isLive: boolean;
   handlers: EditHandlers;
-  /** Replaces the value while the cell is edited. */
   children?: React.ReactNode;
 };
 
@@ -119,7 +116,6 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
 /** On a card, where no heading says what the value is. */
 const isNamed: ReadonlySet<GuestColumn> = new Set(["foodOptions", "allergies", "table", "seat"]);
 
-/** Whose text may be longer than its cell. */
 const isCut: ReadonlySet<GuestColumn> = new Set([
   "firstName",
   "lastName",
@@ -150,7 +146,6 @@ type EditStatusProps = {
   isStale: boolean;
   /** True when no panel beside the cell has the button. */
   hasUndo: boolean;
-  /** Whether the cell is the table's one tab stop. */
   isActive: boolean;
   reader: Reader;
   handlers: EditHandlers;

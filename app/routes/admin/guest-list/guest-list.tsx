@@ -1,5 +1,3 @@
-// The Guest List tab: counters, search and order, the table, and recently deleted guests.
-
 import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { redirect } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";

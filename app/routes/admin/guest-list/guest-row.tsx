@@ -1,5 +1,3 @@
-// A guest's row: a link to the guest's page, then the cells of the twelve columns and of those beside them.
-
 import { memo } from "react";
 import { Link } from "react-router";
 import type { GuestColumn, GuestId } from "#domain/guest/guest.ts";
@@ -19,16 +17,13 @@ import { dialledPhone } from "#domain/guest/field-text.ts";
 
 type GuestRowProps = {
   row: Row;
-  /** Also of a companion without one. */
   name: string;
   /** The position in the whole list, from 0. */
   index: number;
   reader: Reader;
-  /** The edits of this guest, by cell. */
   edits: readonly Edit[];
   /** null: the tab stop is in another row. */
   activeColumn: number | null;
-  /** The open editor in this row. */
   open: { editor: OpenEditor; leave: Leave } | null;
   isLive: boolean;
   /** Changed elsewhere a moment ago. */
@@ -117,12 +112,10 @@ type FurtherCellProps = {
   column: ListColumn;
   /** In the row, from 0. */
   at: number;
-  /** Whether this cell is the table's one tab stop. */
   isActive: boolean;
   isLive: boolean;
 };
 
-/** To read: of a further column, an event or a question. */
 function FurtherCell({ row, column, at, isActive, isLive }: FurtherCellProps) {
   const { kind, name, textOf } = column;
   const text = textOf(row);

@@ -1,5 +1,4 @@
-// The table of the guest list. The server sends a plain table with one page of rows; the browser makes it a
-// grid of all rows and renders those in view.
+// The server sends one page of rows as a plain table; the browser makes it a grid of all rows and draws those in view.
 
 import { useEffect, useId, useMemo, useRef } from "react";
 import { compareTables } from "#domain/names/collation.ts";
@@ -185,7 +184,6 @@ function useFocusRequest(
   });
 }
 
-/** A new order or search starts at the first row. */
 function useStartAtTop(region: React.RefObject<HTMLElement | null>, view: ListView): void {
   const shown = useRef(view);
   useEffect(() => {
@@ -195,14 +193,12 @@ function useStartAtTop(region: React.RefObject<HTMLElement | null>, view: ListVi
 }
 
 type GuestHeadProps = {
-  /** Of the twelve, those that are not hidden. */
   fields: readonly GuestColumn[];
   columns: readonly ListColumn[];
   view: ListView;
   reader: Reader;
   isLive: boolean;
   choosing: Pick<ReturnType<typeof useChosen>, "isAll" | "chooseAll">;
-  /** How many guests are shown. */
   count: number;
 };
 

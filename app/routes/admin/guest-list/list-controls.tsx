@@ -1,5 +1,4 @@
-// Row two: search, order, filter, columns, adding, and everything else under one menu. Without script it is a form that
-// asks the server.
+// Without script it is a form that asks the server.
 
 import { useSyncExternalStore } from "react";
 import { Form, Link } from "react-router";
@@ -38,17 +37,14 @@ type ListControlsProps = {
   finding: Finding;
   isLive: boolean;
   onChange: ShowView;
-  /** The actions on chosen guests, which take the place of the others. */
   children?: React.ReactNode;
 };
 
-/** Whom the list shows, and the ways to find them. */
 export type Finding = {
   menu: () => FilterMenu;
   shown: readonly GuestRow[];
   /** Whose addresses get no more emails. */
   stopped: readonly GuestId[];
-  /** How many guests, or households, were found. */
   found: string;
   deletedCount: number;
 };
@@ -230,7 +226,6 @@ const narrow = "(max-width: 47.99em)";
 
 type ColumnChoicesProps = {
   view: ListView;
-  /** Beside the twelve. */
   columns: readonly ListColumn[];
   reader: Reader;
   onChange: ShowView;

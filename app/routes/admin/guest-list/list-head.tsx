@@ -1,5 +1,4 @@
-// What stands around the rows. Above: the title, the five specified numbers and who is still to answer, each also the filter
-// that shows just those guests. Instead of them: that nobody is there. Below: pages without script, and who was deleted.
+// Above the rows stand the five specified numbers and who is still to answer, each a filter that shows those guests.
 
 import { countAnswers, countGuests, type GuestRow } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";

@@ -1,5 +1,4 @@
-// Which guests the list shows and in which order, as a part of the address. Server and browser read and write
-// it the same way.
+// The view of the list, as a part of the address. Server and browser read and write it the same way.
 
 import { useDeferredValue, useEffect, useState } from "react";
 import { filterKinds, type GuestFilter } from "#domain/guest-list/guest-filter.ts";
@@ -33,7 +32,6 @@ export type ListView = Pick<GuestOrder, "direction"> & {
   isGrouped: boolean;
 };
 
-/** Neither search nor filter. */
 export const everybody = { query: "", filter: {} };
 
 export function isWhole({ query, filter }: ListView): boolean {
@@ -72,7 +70,6 @@ export function listPath(language: Language, view: ListView, page = 1): string {
   return adminPath(language, [["tab", "guestList"], ...listParameters(view), ...pages]);
 }
 
-/** A view as a text, as forms send it along. */
 export function queryOf(view: ListView): string {
   return new URLSearchParams(listParameters(view)).toString();
 }
@@ -81,7 +78,6 @@ export function viewOf(query: string): ListView {
   return readListView(new URLSearchParams(query));
 }
 
-/** What the address says of a view. */
 export function listParameters(view: ListView): [string, string][] {
   const { query, filter, columns, hidden, isGrouped, field, direction } = view;
   const isDefault = field === defaultOrder.field && direction === defaultOrder.direction;
@@ -101,7 +97,6 @@ function given(isGiven: boolean, ...parameters: [string, string][]): [string, st
 
 export type ShowView = (view: ListView) => void;
 
-/** A link to a view, which changes the list at once where a script can. */
 export function linkTo(language: Language, view: ListView, onChange: ShowView) {
   return {
     href: listPath(language, view),
@@ -117,7 +112,6 @@ export function turned({ direction }: Pick<GuestOrder, "direction">): GuestOrder
   return direction === "ascending" ? "descending" : "ascending";
 }
 
-/** The labels of the sort selector. */
 export function sortFieldNames(language: Language): Record<SortField, string> {
   const { names } = wordsOf(language).guestFields;
   const named = sortFields.map((sortField) => {
@@ -144,10 +138,7 @@ export function rowsInOrder(
   return sortGuests(rows, known ? { field: known, direction } : defaultOrder);
 }
 
-/**
- * Search and order in the browser: applied at once and kept in the address, so that a reload, a bookmark and
- * the link back from a guest's page show the same list.
- */
+/** Applied at once and kept in the address, so that a reload or the link back from a guest shows the same list. */
 export function useListView(given: ListView, language: Language) {
   const [view, setView] = useState(given);
   const address = listPath(language, view);
@@ -207,7 +198,6 @@ export function readFilter(parameters: URLSearchParams): GuestFilter {
   return Object.fromEntries([...filter].map(([kind, choices]) => [kind, [...choices]]));
 }
 
-/** Names and values of the parameters. */
 export function filterParameters(filter: GuestFilter): [string, string][] {
   return Object.entries(filter).flatMap(([kind, choices]) =>
     choices.map((choice): [string, string] => {
@@ -217,13 +207,11 @@ export function filterParameters(filter: GuestFilter): [string, string][] {
   );
 }
 
-/** How a form says the choice. */
 export function controlOf(kind: string, choice: string): { name: string; value: string } {
   const isOfEveryWedding = filterKinds.some((one) => one === kind);
   return isOfEveryWedding ? { name: kind, value: choice } : { name: asked, value: askedPart(kind, choice) };
 }
 
-/** With the choice if it was not set, and else without it. */
 export function withTurned(filter: GuestFilter, kind: string, choice: string): GuestFilter {
   const { [kind]: before = [], ...others } = filter;
   const after = before.includes(choice) ? before.filter((one) => one !== choice) : [...before, choice];

@@ -1,5 +1,4 @@
-// Loads the guest list: all rows, with those that match the search first and in order. Without script one
-// page of them is shown.
+// All rows, those that match the search first and in order. Without script one page of them is shown.
 
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
@@ -147,7 +146,6 @@ function readPage({ searchParams }: URL, found: number): number {
   return Math.min(last, Math.max(1, asked || 1));
 }
 
-/** Guests who can still be restored, the latest first. */
 async function listDeleted({
   services,
   language,
@@ -175,11 +173,9 @@ type ShownGuests = {
   facts: FilterFacts;
   view: ListView;
   options: Reader["options"];
-  /** Where the wedding has further events or questions. */
   invitations?: Invitations;
   all: readonly GuestRow[];
   shown: readonly GuestRow[];
-  /** Those of the view. */
   columns: readonly ListColumn[];
 };
 

@@ -1,6 +1,5 @@
-// Which rows of a long list are rendered: those in view, some around them, and the row with the focus. Gaps
-// of the right height replace the others. React takes seconds to render the cells of 2,000 guests, and
-// `content-visibility` has no effect on table rows.
+// Renders the rows in view, some around them, and the row with the focus; gaps of the right height replace the others.
+// React takes seconds for the cells of 2,000 guests, and `content-visibility` has no effect on table rows.
 
 import { type RefObject, useEffect, useState } from "react";
 
@@ -88,7 +87,6 @@ function changed(before: Measures, now: Measures, rows: number): Measures {
   return isSame ? before : now;
 }
 
-/** What of the rows is in sight: between the edges of the region and of the screen. */
 function measure(region: HTMLElement): Measures {
   const row = region.querySelector<HTMLElement>("tr[data-guest]");
   const edges = region.getBoundingClientRect();

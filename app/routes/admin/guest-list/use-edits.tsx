@@ -1,5 +1,3 @@
-// Sends edits, keeps the text of refused ones, reports results, and undoes saved edits.
-
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { type Blocker, useBlocker, useFetcher } from "react-router";
 import { fullName, type GuestColumn } from "#domain/guest/guest.ts";
@@ -27,7 +25,6 @@ export type CellChange = { row: GuestRow; field: GuestColumn; expected: string; 
 type EditOptions = {
   reader: Reader;
   say: (text: string) => void;
-  /** All current rows. */
   rowsNow: () => ReadonlyMap<string, GuestRow>;
   put: (changes: Record<string, GuestRow>) => void;
   /** How many changes of the guest the live stream has reported. */

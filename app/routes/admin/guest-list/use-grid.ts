@@ -1,5 +1,4 @@
-// Keyboard focus and the open editor of the table: one tab stop, arrow keys between the cells (WAI-ARIA
-// Authoring Practices, grid pattern).
+// One tab stop, arrow keys between the cells (WAI-ARIA Authoring Practices, grid pattern).
 
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { GuestColumn, GuestId } from "#domain/guest/guest.ts";
@@ -35,7 +34,6 @@ type GridOptions = {
   undo: (edit: Edit) => void;
   say: (text: string) => void;
   reader: Reader;
-  /** Of the columns to edit. */
   fields: readonly GuestColumn[];
   /** How many columns to read follow those to edit. */
   more: number;
@@ -126,7 +124,6 @@ export function useGrid(options: GridOptions) {
     else open(place, command.typed, false);
   }
 
-  /** Moves the focus to the undone cell, so that the admin sees it. */
   function undoLast(): void {
     const last = lastUndoable(edits);
     if (!last) {
@@ -248,10 +245,8 @@ type LeaveTo = "cell" | "next" | "previous" | "nowhere";
 export type Leave = (value: string | null, to: LeaveTo) => void;
 
 export type EditorProps = {
-  /** Names the column and the row for screen readers. */
   label: string;
   field: GuestColumn;
-  /** The initial text of the field. */
   text: string;
   /** The typed text that began the edit; null: the edit began with the cell's value. */
   typed: string | null;

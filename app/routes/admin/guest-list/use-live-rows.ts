@@ -1,5 +1,3 @@
-// The current rows of the table: those loaded with the page, plus every change since.
-
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { type GuestRow, searchGuests } from "#domain/guest/guest-list.ts";
@@ -20,13 +18,11 @@ type LiveRows = {
   data: Pick<GuestListData, "rows" | "mark" | "invitations">;
   /** Whether this browser's own edits explain the row's values. */
   isOurs: (row: GuestRow) => boolean;
-  /** Receives the names of guests that others changed. */
   onElsewhere: (names: readonly string[]) => void;
   /** What the list knows beside its rows may have changed. */
   onFinding: () => void;
 };
 
-/** How long a row that changed elsewhere is marked. */
 const markedMs = 4000;
 /** Announcements for screen readers are collected, so that many changes do not cause constant speech. */
 const gatherMs = 1200;
@@ -131,7 +127,6 @@ function isSameRow(one: GuestRow | undefined, other: GuestRow): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Announces changes to screen readers, one after the other. */
 export function useAnnouncer(): { said: string; say: (text: string) => void } {
   const [said, setSaid] = useState("");
   // Screen readers announce a repeated sentence only if its text differs.
@@ -161,10 +156,7 @@ export function useShownColumns(asked: OpenList, { columns }: ListView): readonl
   }, [asked, columns]);
 }
 
-/**
- * Which guests are shown, in which order. While an admin works in the table the order stays, so that no row
- * moves away; it is updated when the focus leaves the table.
- */
+/** While an admin works in the table the order stays, so that no row moves away; it follows once the focus has left. */
 export function useOrder({ rows, view, reader, asked, facts, invitations }: OrderOptions) {
   const [held, setHeld] = useState<Held | null>(null);
   const isHeld = held !== null && held.view === view;

@@ -1,6 +1,3 @@
-// What a guest's page shows of further events, the couple's own questions and their own columns, each with a control of
-// its own, and what is on file of others.
-
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { FieldOfKind } from "#domain/guest/guest.ts";
@@ -21,7 +18,6 @@ type KeyedField = FieldOfKind<"byKey" | "byColumn">;
 
 type ControlsProps = {
   asked: Pick<AskedForm, "events" | "questions">;
-  /** The field's text. */
   text: string;
   reader: Reader;
 };

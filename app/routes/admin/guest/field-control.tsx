@@ -1,5 +1,3 @@
-// One field of a guest in a form, with its label and its problem.
-
 import { type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
@@ -22,7 +20,6 @@ type FieldControlProps = {
   text: string;
   problem: EditRefusal | null;
   form: GuestForm;
-  /** Whether the field has the initial focus. */
   hasFocus: boolean;
   /** Of allergies: the text of which of them are severe. */
   severe?: string | null;
@@ -31,10 +28,8 @@ type FieldControlProps = {
 
 export type GuestFieldsProps = {
   form: GuestForm;
-  /** The text typed into a refused form. */
   typed: TypedFields;
   problems: readonly EditRefusal[];
-  /** Who changed the fields in conflict. */
   changers?: ChangeRefused["changers"];
   /** A new guest has no seen values to compare with. */
   isNew: boolean;
@@ -46,7 +41,6 @@ export function fieldId(field: GuestField): string {
   return `guest-${field}`;
 }
 
-/** Where what is wrong about the field is put right. */
 export function controlId(field: GuestField): string {
   return isOfKind(field, "relations") || isOfKind(field, "byKey") || isOfKind(field, "byColumn")
     ? fieldId(field)
@@ -76,7 +70,6 @@ export function GuestConflict({ field, yours, current, changers, reader }: Guest
 
 type FoldProps = { title: string; isOpen: boolean; children: [value: string, control: React.ReactNode] };
 
-/** It says what it holds without being opened. */
 export function FieldFold({ title, isOpen, children: [value, control] }: FoldProps) {
   return (
     <details className="field-fold" open={isOpen}>

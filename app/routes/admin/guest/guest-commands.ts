@@ -1,5 +1,3 @@
-// Adds guests, deletes them for thirty days, erases them for good, and renews their links.
-
 import { pagePath } from "#domain/page.ts";
 import { couple, helpers } from "#domain/roles.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";

@@ -1,6 +1,3 @@
-// The fields of a guest as a form, in groups: what is asked most comes first, and what is rarely needed is folded. Each
-// field has its control and its problem, and both values after a conflict with another admin.
-
 import { readFieldText, dialledPhone } from "#domain/guest/field-text.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { FieldOfKind, GuestField } from "#domain/guest/guest.ts";
@@ -16,10 +13,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { answerForPath, guestPath, householdPath, introductionsPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 
-/**
- * Who brings a companion, and who belongs together, is chosen on the page of the household. What is kept by key
- * stands below its group, each with a control of its own.
- */
+/** Companions and households are chosen on the household's page; what is kept by key stands below its group. */
 type FormField = Exclude<GuestField, "companionOf" | FieldOfKind<"byKey" | "byColumn">>;
 
 /** In the order of the form. */
@@ -51,10 +45,9 @@ const fieldsOf = Object.groupBy(Object.keys(groupOf) as FormField[], (field) => 
 type ShownGroup = Exclude<Group, "allergies">;
 
 const groups: readonly ShownGroup[] = ["answer", "contact", "more"];
-/** Whoever is not on the list yet has a name first. */
+/** Someone who is not on the list yet has a name first. */
 const groupsOfNew: readonly ShownGroup[] = ["names", "contact", "answer", "more"];
 
-/** Many boxes to tick, folded. */
 const folded: ReadonlySet<GuestField> = new Set([
   "foodOptions",
   "allergies",
@@ -200,7 +193,6 @@ type ReachProps = {
   household: GuestHousehold;
 };
 
-/** The ways to speak to the guest, and what is most often done after that. */
 export function Reach({ id, name, form: { texts }, household }: ReachProps) {
   const language = useLanguage();
   const words = useWords("guestPage").reach;

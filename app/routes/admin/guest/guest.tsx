@@ -1,5 +1,3 @@
-// The page of one guest: all fields, the history, and how to delete or erase the guest.
-
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import { couple, helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -114,7 +112,6 @@ type AskFirstProps = {
   reader: Reader;
 };
 
-/** Asked before the form is saved, above everything that was typed. */
 function AskFirst({ id, questions, name, reader }: AskFirstProps) {
   return (
     <div className="notice warn stack ask-first" role="alert" tabIndex={-1} autoFocus>
@@ -133,7 +130,6 @@ function AskFirst({ id, questions, name, reader }: AskFirstProps) {
 
 type GuestHistoryProps = { id: string; history: readonly ChangeView[]; reader: Reader };
 
-/** The newest change with its undo; the older ones are folded. */
 function GuestHistory({ id, history, reader }: GuestHistoryProps) {
   const words = useWords("guestPage");
   const [newest, ...older] = history;

@@ -1,5 +1,3 @@
-// Loads everything about one guest, for the page that edits all of it.
-
 import {
   blankGuest,
   fieldNames,
@@ -32,7 +30,6 @@ import { eventName } from "#i18n/asked.ts";
 import { findInvitation } from "#server/records/households.ts";
 
 export type GuestForm = {
-  /** The current text of every field. */
   texts: Record<GuestField, string>;
   options: Reader["options"];
   tables: readonly string[];
@@ -40,7 +37,6 @@ export type GuestForm = {
   oddEmail: OddAddress | null;
   /** null: nothing but the fields of every wedding. */
   asked: AskedForm | null;
-  /** The couple's introductions, by key. */
   introductions: readonly { key: string; label: string }[];
 };
 
@@ -48,7 +44,6 @@ export type GuestHousehold = {
   id: HouseholdId;
   name: string;
   isAlone: boolean;
-  /** The other guests of it. */
   others: readonly { id: GuestId; name: string; isChild: boolean; answered: string }[];
 };
 
@@ -66,7 +61,6 @@ export type GuestData = {
   bringsCount: number;
   /** Food or allergies are on file that the last answer neither showed nor named. */
   hasKeptLists: boolean;
-  /** What else tells of the guest, for the question whether to erase. */
   mentions: Mentions;
   history: readonly ChangeView[];
 };
@@ -115,10 +109,7 @@ async function findHousehold(
   return { household: { id, name, isAlone: others.length === 0, others }, bringsCount };
 }
 
-/**
- * True until an admin changes the lists, or an answer comes from a form that shows them. `entries` are newest
- * first.
- */
+/** True until an admin changes the lists, or an answer comes from a form that shows them. `entries`: newest first. */
 function keepsLists(entries: readonly HistoryEntry[]): boolean {
   const last = entries.find(
     ({ isUndone, deed, changes }) =>

@@ -1,5 +1,3 @@
-// Every change to the guest list, and how to undo it.
-
 import { Form, Link, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { couple, helpers } from "#domain/roles.ts";
@@ -71,7 +69,6 @@ function ChangeList({ data }: { data: HistoryPage }) {
   );
 }
 
-/** All answers from one visitor or one network address can be undone at once. */
 function EverythingOf({ data }: { data: HistoryPage }) {
   const language = useLanguage();
   const words = useWords("history");
@@ -115,7 +112,6 @@ function pagePathOf(language: Language, filter: ShownFilter, page: number): stri
 
 type FilterFormProps = {
   data: HistoryPage;
-  /** Whether the filter hides anything. */
   isFiltered: boolean;
 };
 
@@ -160,7 +156,6 @@ function FilterForm({ data, isFiltered }: FilterFormProps) {
   );
 }
 
-/** The values of the form. */
 type ShownFilter = {
   about: string;
   /** "guest", "import", the id of an account, or "". */
@@ -171,7 +166,6 @@ type ShownFilter = {
 };
 
 type HistoryPage = {
-  /** The mark of the feed when the history was read. */
   mark: string;
   filter: ShownFilter;
   guests: readonly { id: string; name: string }[];

@@ -1,6 +1,3 @@
-// What undoing would do now: which guests it affects, and which values stay because they have been changed
-// since. Server only.
-
 import { compareNames } from "#domain/names/collation.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
@@ -132,7 +129,6 @@ async function namesOf(
   ]);
 }
 
-/** The email of a deleted guest. */
 function lastEmailOf(rows: readonly HistoryEntry[]): string | null {
   const change = rows.flatMap(({ changes }) => changes).find(({ field }) => field === "email");
   const email = change?.to ?? change?.from;
@@ -150,7 +146,6 @@ function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, readers: Re
   return { guestId: stay.guestId, name, why: whyItStays(asked, { stay, rows }, readers) };
 }
 
-/** Each collection in the words of its own forms. */
 function viewPlace(
   asked: AdminRequest,
   { collection, id, at, from, to }: Patch,

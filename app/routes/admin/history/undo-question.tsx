@@ -1,5 +1,3 @@
-// The question before an undo that affects several guests: whose fields are restored, what stays and why.
-
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";

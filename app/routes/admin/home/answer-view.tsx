@@ -1,6 +1,3 @@
-// One answer that matches no guest: its contents, the guests who may have sent it, and the three ways to deal
-// with it.
-
 import { Link, Form } from "react-router";
 import { useId } from "react";
 import { helpers } from "#domain/roles.ts";
@@ -78,7 +75,6 @@ function nameOf({ firstName, lastName }: ShownAnswer): string {
 
 type AttachingProps = { answer: ShownAnswer; comparison: AnswerComparison };
 
-/** The answer beside the guest who may have sent it, with the changes that attaching would make. */
 function Attaching({ answer, comparison }: AttachingProps) {
   const words = useWords("inbox").answer;
   const { guestId, guestVersion, name, hasAnswered, late, fields } = comparison;

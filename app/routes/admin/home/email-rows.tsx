@@ -1,5 +1,3 @@
-// Emails that were not delivered or are postponed: the recipient, the reason, and a way to send again.
-
 import { useId, useState } from "react";
 import { couple } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";

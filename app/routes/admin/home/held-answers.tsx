@@ -1,5 +1,4 @@
-// Held answers, each beside the guest's current answer. One form decides on one or several, and asks before it affects
-// more than one guest.
+// One form decides on one or several answers, and asks before it affects more than one guest.
 
 import { Link } from "react-router";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -57,7 +56,6 @@ type AskingProps = {
   words: Words["held"]["held"];
 };
 
-/** Repeats the choice, with the guests it affects. */
 function Asking({ refusal, unsure, words }: AskingProps) {
   const language = useLanguage();
   const place = useAttention<HTMLDivElement>(refusal);

@@ -1,5 +1,3 @@
-// How the wedding stands: days, figures, what waits, the site, what is left to do, and the last changes.
-
 import { Link, useRevalidator } from "react-router";
 import { pagePath } from "#domain/page.ts";
 import { helpers } from "#domain/roles.ts";
@@ -148,7 +146,6 @@ function WaitingPart({ data: { waiting }, answer }: Part & Answered) {
   );
 }
 
-/** The invented wedding, which is nobody's. */
 function Begin() {
   const language = useLanguage();
   const words = useWords("firstEvening").begin;

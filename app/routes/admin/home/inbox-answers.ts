@@ -1,5 +1,3 @@
-// The results of inbox commands: done, with a way to undo, or refused with a reason. Server only.
-
 import { dismissalId } from "#server/records/inbox-view.ts";
 import { dismiss } from "#server/workflows/inbox/list-inbox.ts";
 import type { HeldVerdict } from "#server/workflows/answers/settle-held-answers.ts";
@@ -32,7 +30,6 @@ export type Unsure = {
   isAll: boolean;
 };
 
-/** Messages for the next page after an action that cannot be undone. */
 const inboxNotices = ["resent", "arrived", "sentNow", "dismissed", "seen", "kept"] as const;
 export type InboxNotice = (typeof inboxNotices)[number];
 

@@ -1,5 +1,3 @@
-// The couple's decisions in the inbox.
-
 import { helpers } from "#domain/roles.ts";
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/answers/attach-answer.ts";
 import {
@@ -263,10 +261,7 @@ export const inboxCommands = [
 type Sent = Record<HeldVerdict | "seen" | "sure", readonly string[]> & Record<"all" | "chosen", string>;
 type Choice = { verdict: HeldVerdict; seen: readonly SeenHeld[]; isAll: boolean };
 
-/**
- * The answer of the pressed button, the ticked ones, the confirmed ones, or all that were held for their
- * number.
- */
+/** The answer of the pressed button, the ticked or the confirmed ones, or all that were held for their number. */
 async function readChoice({ services }: AdminRequest, sent: Sent): Promise<Choice | null> {
   const one = heldVerdicts.find((verdict) => sent[verdict].length > 0);
   if (one) return readAll(one, sent[one].slice(0, 1));

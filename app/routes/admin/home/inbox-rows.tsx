@@ -1,5 +1,3 @@
-// The waiting items, one line each, with what can be done about each.
-
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { couple } from "#domain/roles.ts";
@@ -166,7 +164,6 @@ function DismissActions({ item: { guestId, name, until }, words, intent }: Dismi
   );
 }
 
-/** An email to all that the site has paused by itself. */
 export function PausedRow({ item: { id, subject, trouble, goesOn } }: RowProps<"paused">) {
   const language = useLanguage();
   const { meanings, paused: words } = useWords("replies");
@@ -194,7 +191,6 @@ export function PausedRow({ item: { id, subject, trouble, goesOn } }: RowProps<"
   );
 }
 
-/** Of a document that cannot be read: what is wrong with it, and how to remove it. */
 export function UnreadableRow({ item }: RowProps<"unreadable">) {
   const language = useLanguage();
   const words = useWords("inbox").unreadable;

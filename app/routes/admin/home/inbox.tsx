@@ -1,5 +1,3 @@
-// The inbox: everything that waits for a decision, by kind.
-
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { helpers } from "#domain/roles.ts";

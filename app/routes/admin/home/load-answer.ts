@@ -1,6 +1,3 @@
-// Loads one answer that matches no guest: its contents, the guests who may have sent it, and the changes that
-// attaching it to the chosen guest would make. Server only.
-
 import { isUnnamed } from "#domain/households/household.ts";
 import {
   fullName,
@@ -59,7 +56,6 @@ export type AnswerPage = {
   suggested: GuestChoice[];
   query: string;
   found: GuestChoice[];
-  /** How many more were found. */
   more: number;
   comparison: AnswerComparison | null;
 };
@@ -160,7 +156,6 @@ export type HeldItem = {
   fields: AnswerComparison["fields"];
 };
 
-/** A held answer beside the current answer of its guest. */
 export async function loadHeld(
   asked: AdminRequest,
   { answer, guest, guestVersion }: HeldAnswer,

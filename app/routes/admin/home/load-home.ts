@@ -1,5 +1,3 @@
-// Loads how the wedding stands: days, figures, what waits, the site, what is left to do, and the last changes.
-
 import { countAnswers, countGuests } from "#domain/guest/guest-list.ts";
 import { addressOf, type Day } from "#domain/wedding/wedding.ts";
 import { dayMs, dayOf, daysFrom, endOfDay } from "#domain/zoned-time.ts";
@@ -89,7 +87,6 @@ async function loadSite({ services, url }: AdminRequest) {
   const notice = url.searchParams.get("notice");
   return {
     view: "site",
-    /** Guests can read it. */
     isOpen: services.isOpen,
     notice: (["opened", "closed", "code"] as const).find((one) => one === notice) ?? null,
     /** The couple choose it in the browser. */
@@ -99,7 +96,6 @@ async function loadSite({ services, url }: AdminRequest) {
     address: settings.publicUrl,
     qrCode: drawQrCode(settings.publicUrl),
     tasks: await gatherTasks(services, leftOverCount),
-    /** Of the sample wedding's texts. */
     leftOverCount,
   } as const;
 }

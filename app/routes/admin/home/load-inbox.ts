@@ -1,5 +1,3 @@
-// Loads what waits in the inbox, and draws the contents of each row. Server only.
-
 import { fullName } from "#domain/guest/guest.ts";
 import { type AccountTrouble, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
@@ -79,7 +77,6 @@ export async function loadInbox(asked: AdminRequest, most = mostShown) {
     /** Of what needs a decision, as beside the couple's names. */
     count: countKinds(inbox).reduce((sum, { count }) => sum + count, 0),
     kinds: Object.fromEntries(await Promise.all(shown)) as ShownKinds,
-    /** The number of first answers held for their number, which one press accepts. */
     manyHeld: (await listManyHeld(services)).length,
   };
 }
@@ -94,7 +91,6 @@ function aboutGuest(asked: AdminRequest, { guest, at }: LateAnswer) {
   return { id, guestId: id, name: shownNameOf(asked, guest), until: at, when: momentOf(asked, at) };
 }
 
-/** The most guests named in one row. */
 const mostNamed = 5;
 
 function toUnmatched(asked: AdminRequest, { id, form, at, reason }: UnmatchedAnswer) {
@@ -105,9 +101,7 @@ function toUnmatched(asked: AdminRequest, { id, form, at, reason }: UnmatchedAns
     email: form.email,
     when: momentOf(asked, at),
     accepts: form.answer === "accepted",
-    /** Several guests have this name. */
     isSeveral: reason === "several",
-    /** The likeliest guest. */
     suggestion: likeliest ? { id: likeliest.id, name: fullName(likeliest) } : null,
   };
 }
@@ -207,7 +201,6 @@ function toUnusual({ services, language }: AdminRequest, unusual: UnusualAnswers
     source,
     digest,
     count: guests.length,
-    /** First names of some of the guests. */
     names: someOf(guests.map(({ firstName }) => firstName)),
     when: formatMoments([from, until], services.wedding.timeZone, language),
     until,
@@ -217,7 +210,6 @@ function toUnusual({ services, language }: AdminRequest, unusual: UnusualAnswers
 function toOrigin(_: AdminRequest, { origin, answers, heldCount }: Inbox["origins"][number]) {
   return {
     id: origin,
-    /** Answers that match no guest. */
     unmatched: answers.length - heldCount,
     /** Answers that wait beside an answer of the guest, or are held for their number. */
     held: heldCount,

@@ -1,5 +1,3 @@
-// What a couple have still to do: each a link to where it is done, and ticked once it is.
-
 import type { FirstTask, ListedTask } from "#domain/first-run/left-to-do.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";

@@ -1,5 +1,3 @@
-// Everything that waits for a decision, by kind.
-
 import { type ComponentType, useId } from "react";
 import { wordsOf } from "#i18n/words.ts";
 import { inboxWords } from "#i18n/inbox-words.ts";
@@ -47,7 +45,6 @@ const rows: { [Of in Kind]: Row<Of> } = {
 
 type WaitingProps = { data: InboxPage; refusal: ShownRefusal | null };
 
-/** In the order of the site's table of kinds. */
 export function Waiting({ data, refusal }: WaitingProps) {
   const { kinds, manyHeld } = data;
   return (Object.keys(kinds) as Kind[]).map((kind) => {

@@ -1,5 +1,3 @@
-// The form in which an admin answers for a household: what is on file of each member, or what was typed, and what they send.
-
 import { redirect } from "react-router";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { helpers } from "#domain/roles.ts";
@@ -16,7 +14,6 @@ import { isAnsweringClosed } from "#domain/rsvp/rsvp.ts";
 import { householdName } from "#i18n/households.ts";
 import { householdView, type HouseholdView, type MemberView } from "../../answering/household-view.ts";
 
-/** The form again, with what was typed. */
 export type TypedAnswers = { page: AnswerForPage; confirms: boolean };
 
 export const answerForCommand = command({

@@ -1,6 +1,3 @@
-// One form in which an admin answers for a household, with the telephone in the other hand: the questions that the
-// guests are asked themselves. It works without script.
-
 import { useEffect, useRef } from "react";
 import { helpers } from "#domain/roles.ts";
 import { hasOwnEmail } from "#domain/rsvp/household-answer.ts";

@@ -1,5 +1,3 @@
-// The printed card of a household with its link; the emails that went there, and which of its addresses want no more.
-
 import { couple } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -145,7 +143,6 @@ function MailingsPart({ data: { mailings, name } }: EmailsProps) {
   );
 }
 
-/** For who asks the couple in person. */
 function StopPart({ data }: EmailsProps) {
   const words = useWords("stopEmails").couple;
   const getting = data.addresses.filter(({ stopped }) => stopped === null);

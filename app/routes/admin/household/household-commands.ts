@@ -1,5 +1,3 @@
-// What the couple do on the page of a household.
-
 import { isSameAddress } from "#domain/email-address.ts";
 import { type HouseholdId, householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { type TypedHouseholdField, typedHouseholdFields } from "#domain/households/household-edit.ts";
@@ -72,7 +70,6 @@ export const householdCommands = [
     },
   }),
 
-  // Everybody of one household moves to another.
   command({
     intent: "join-households",
     roles: helpers,
@@ -132,8 +129,7 @@ export const householdCommands = [
     run: (asked, { household }) => giveCode(asked, household, makeHouseholdCodes),
   }),
 
-  // A printed card in a guest's hand stops working. Of the addresses that the page named, those not ticked are known to
-  // the couple.
+  // A printed card stops working. The addresses that the page named and that are not ticked are known to the couple.
   command({
     intent: "renew-household-code",
     roles: couple,
@@ -147,7 +143,7 @@ export const householdCommands = [
     },
   }),
 
-  // Somebody has told the couple. Of guests alone: a typed address would be noted for nobody.
+  // Of guests alone: a typed address would be noted for nobody.
   command({
     intent: "stop-emails",
     roles: couple,
@@ -222,7 +218,6 @@ function statusOf({ reason }: { reason: string }): 404 | 409 {
 
 export type FoundGuests = { found: readonly FoundGuest[]; more: number };
 
-/** What the couple read before guests move to another household. */
 type ForeseenNames = {
   /** As on the envelope, the households whose card would stop. */
   stops: readonly string[];
@@ -239,7 +234,6 @@ type FoundGuest = ForeseenNames & {
 
 const mostFound = 8;
 
-/** Guests of other households, by name or email. */
 export async function findOthers(
   asked: AdminRequest,
   { id, query }: { id: HouseholdId; query: string },

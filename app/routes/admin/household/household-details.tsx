@@ -1,6 +1,3 @@
-// What the couple note about the household, what they call it and what it is invited to: one form. Values that somebody
-// else changed meanwhile are shown beside one's own.
-
 import {
   householdFields,
   typedHouseholdFields,

@@ -1,6 +1,3 @@
-// The page of one household: who belongs to it, what is noted, its link, its emails and its history. All of it works
-// without script.
-
 import { useId } from "react";
 import { dialledPhone } from "#domain/guest/field-text.ts";
 import type { Language } from "#domain/language.ts";
@@ -104,7 +101,6 @@ function countInWords({ members }: HouseholdPage, language: Language): string {
     .join(" · ");
 }
 
-/** Whom to call, how to note what they answer, and what is good to know before. */
 function ForTheCall({ data: { id, members, texts } }: OfHousehold) {
   const language = useLanguage();
   const { answerFor } = useWords("householdPage");

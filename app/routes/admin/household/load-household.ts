@@ -1,5 +1,3 @@
-// Loads everything about one household: its members, what is noted, its link, its emails and its history.
-
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
@@ -38,10 +36,9 @@ export type Member = {
   isUnnamed: boolean;
   isChild: boolean;
   phone: string | null;
-  /** The name of whoever brings the guest; null: nobody does. */
+  /** The name of the guest who brings this one; null: nobody does. */
   broughtBy: string | null;
   answer: Guest["answer"];
-  /** In words. */
   answered: string;
 };
 
@@ -57,7 +54,6 @@ export type HouseholdPage = {
   members: readonly Member[];
   /** Whose answer then stays with another event. */
   movedByTakingOut: readonly string[];
-  /** The current text of every field. */
   texts: Record<TypedHouseholdField, string>;
   /** What stands on the envelope while nothing is noted for it. */
   derivedName: string;
@@ -219,7 +215,6 @@ type HouseholdMailing = {
   subject: string;
   /** "left out": also if it was not among them. */
   state: RecipientState;
-  /** One of the household to whom the couple can send the words themselves. */
   guestId: GuestId;
 };
 

@@ -1,5 +1,4 @@
-// Cells that do not fit, each to be mended in its place, and the words that are read as something else. The controls
-// belong to the form that saves.
+// The controls belong to the form that saves.
 
 import type { ReactElement, ReactNode } from "react";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -31,7 +30,6 @@ export function CheckTroubles({ check: { troubles, troubleCount } }: Shown) {
   );
 }
 
-/** What is understood stands open; to change it is a step further. */
 export function CheckWords({ check }: Shown) {
   const { words: cells, wordCount, troubles, reads } = check;
   const words = useWords("importTexts").cells;
@@ -92,7 +90,6 @@ function shortened(text: string): string {
 type CellProps = {
   cell: ShownCell;
   at: number;
-  /** What happens if nothing is chosen. */
   unchosen: string;
   children: ReactNode;
 };
@@ -158,7 +155,6 @@ export const shownAtFirst = 8;
 /** Of the form that saves, to which every choice belongs. */
 export const namesForm = "names-form";
 
-/** The first few, and the rest on demand. */
 export function LongList({ rows }: { rows: readonly ReactElement[] }) {
   const language = useLanguage();
   if (rows.length <= shownAtFirst + 1) return <ul>{rows}</ul>;

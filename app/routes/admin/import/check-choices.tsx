@@ -1,5 +1,4 @@
-// What the couple may choose of whole rows: whom they name, which guest of a name they mean, which households they join, and
-// what is left out. The controls belong to the form that saves.
+// The controls belong to the form that saves.
 
 import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -14,7 +13,6 @@ import { householdIdHeading, type ImportColumn, memberColumns } from "#domain/im
 import { wordsOf } from "#i18n/words.ts";
 import { importPath } from "../admin-paths.ts";
 
-/** What each becomes stands open; to change it is a step further. */
 export function CheckColumns({ check }: { check: ImportCheck }) {
   const language = useLanguage();
   const words = useWords("importTexts").check;
@@ -147,7 +145,6 @@ function columnNames(language: Language): [ImportColumn, string][] {
 
 type Shown = { check: ImportCheck };
 
-/** Those that only the couple can know come first and apart. */
 export function CheckNames({ check, isAsked }: Shown & { isAsked: boolean }) {
   const words = useWords("importTexts").check;
   const asked = check.readings.filter((one) => one.isAsked).length;
@@ -167,7 +164,6 @@ export function CheckNames({ check, isAsked }: Shown & { isAsked: boolean }) {
   );
 }
 
-/** Those that are asked about stand open. */
 export function CheckNamesakes({ check: { namesakes, namesakeCount } }: Shown) {
   const words = useWords("importTexts").namesakes;
   const asked = namesakes.filter(({ isAsked }) => isAsked);
@@ -256,7 +252,6 @@ export function CheckJoins({ check: { joins } }: Shown) {
   );
 }
 
-/** Each with why; those that may name guests can be brought in, and headings can be tags. */
 export function LeftOutRows({ check }: Shown) {
   const { leftOut, leftOutCount, hiddenCount, headingCount } = check;
   const words = useWords("importTexts").check;

@@ -16,7 +16,6 @@ import { wordsOf } from "#i18n/words.ts";
 
 const kinds = ["added", "changed", "unchanged", "refused"] as const;
 
-/** How many it found, then what asks for the couple, then what is only to be read. */
 export function CheckList({ check }: { check: ImportCheck }) {
   const words = useWords("importTexts").check;
   const { found, counts } = check;
@@ -67,7 +66,6 @@ function CheckSheets({ check: { id, sheet, sheets } }: { check: ImportCheck }) {
   );
 }
 
-/** What the couple may want to change in their list, although it can be saved as it is. */
 function CheckNotes({ check }: { check: ImportCheck }) {
   const { comments, gone, damaged, remarks } = check;
   const words = useWords("importTexts").check;
@@ -205,9 +203,7 @@ function UnchangedGuests({ check: { unchanged, counts } }: Shown) {
 
 type GuestTableProps = {
   rows: ShownRow[];
-  /** The heading of the last column. */
   last: string;
-  /** Whether everything about a guest stands in one line. */
   isDense?: boolean;
 };
 

@@ -1,5 +1,3 @@
-// What an admin does with a list to import: hands it in, maps its columns, saves it.
-
 import { type ImportColumn, isImportColumn } from "#domain/importing/import-headings.ts";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
 import type { Trouble } from "#domain/importing/import-mending.ts";
@@ -97,7 +95,6 @@ async function readImport(
   return { ok: true, to: importPath(language, id) };
 }
 
-/** Keeps what the form says, and shows the list with it. */
 async function choose(
   { services, admin, language }: AdminRequest,
   id: string,
@@ -121,10 +118,7 @@ function withSheet(kept: KeptImport, wanted: string): KeptImport | null {
   return { ...kept, ...noChoices, sheet, text, marks, sheets };
 }
 
-/**
- * Choices that were made and not looked at again are kept. Where they do no more than mend cells, they are saved at once;
- * otherwise the plan that follows is shown first.
- */
+/** Choices not looked at again are kept. Those that only mend cells are saved at once; else the new plan is shown. */
 async function applyImport(
   { services, admin, language }: AdminRequest,
   { id, digest: shown }: { id: string; digest: string },

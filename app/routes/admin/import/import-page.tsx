@@ -1,5 +1,3 @@
-// Imports guests from a spreadsheet in three steps: choose, check, done. The forms work without script.
-
 import type { ChangeEvent } from "react";
 import { couple, helpers } from "#domain/roles.ts";
 import type { Words } from "#i18n/words.ts";
@@ -191,7 +189,6 @@ function ChooseList({ pasted }: ChooseListProps) {
   const language = useLanguage();
   const words = useWords("importTexts").choose;
 
-  /** Reports a file that is too large before it is sent. */
   function checkSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     const isTooLarge = (input.files?.[0]?.size ?? 0) > mostImportBytes;
     input.setCustomValidity(isTooLarge ? words.fileTooLarge : "");

@@ -1,5 +1,3 @@
-// The content of each step of the import, and what an admin hands in: a file of whatever kind or pasted text. Server only.
-
 import {
   type BackupRefusal,
   isBackup,
@@ -31,11 +29,8 @@ export type ImportFailure = {
     | ImportRefusal
     | Extract<BackupRefusal, string>
     | "damaged document";
-  /** The rows with the problem. */
   rows?: number[];
-  /** The damaged document of a backup. */
   document?: string;
-  /** The pasted text, to fill the form again. */
   pasted?: string;
 };
 

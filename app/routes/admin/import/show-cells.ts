@@ -1,5 +1,4 @@
-// The cells that did not fit, and the words that are read as something else, in the language of the page. Cells with the
-// same word in the same column are one, and are mended together.
+// Cells with the same word in the same column are one, and are mended together.
 
 import type { RowRefusal } from "#domain/importing/import-headings.ts";
 import { relations, storedAnswers } from "#domain/guest/field-kinds.ts";
@@ -21,14 +20,12 @@ export type ShownCell = {
   key: string;
   /** Of the column, in the couple's words or in ours. */
   heading: string;
-  /** What stands in the list. */
   cell: string;
   rows: { row: number; name: string }[];
   rowCount: number;
   mend: Mend | null;
   /** Each as it would be typed, and as it is shown. */
   values: { text: string; name: string }[];
-  /** Anything can be typed. */
   isText: boolean;
   /** The row names several guests. */
   isShared: boolean;
@@ -36,7 +33,6 @@ export type ShownCell = {
 
 export type ShownTrouble = ShownCell & {
   why: string;
-  /** What happens if nothing is chosen. */
   preset: "note" | "all" | "read";
 };
 
@@ -46,7 +42,6 @@ export type ShownWord = ShownCell & {
   note: string;
 };
 
-/** Words of a column that are read alike. */
 export type ShownReads = {
   heading: string;
   reads: { cells: string[]; more: number; as: string; note: string; rowCount: number }[];
@@ -101,7 +96,6 @@ export function showCells(
     const [{ cell }] = alike;
     return { ...showCell(alike, reader), reads: readAs(cell, reader), note: cell.note };
   });
-  // What makes a note comes first, then what the couple mended.
   const sorted = words.toSorted((one, other) => Number(other.note !== "") - Number(one.note !== ""));
   return {
     troubles: asked.slice(0, mostTroubles),
@@ -117,7 +111,6 @@ export function sayProblem({ reason, by }: Pick<RowRefusal, "reason" | "by">, la
   return by === undefined ? words.refusals[reason] : words.takenBy(by);
 }
 
-/** One question for all rows below a filled one. */
 function showBlanks(
   { blanks, lines, mapping }: Pick<ImportPreview, "blanks" | "lines" | "mapping">,
   { language }: Reader,

@@ -1,5 +1,3 @@
-// A preview in the language of the page; of long lists only the beginning.
-
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { blankGuest, fieldOfStored, type Guest, type GuestField } from "#domain/guest/guest.ts";
 import { lostLetter } from "#domain/importing/import-file.ts";
@@ -34,7 +32,6 @@ export type ShownRow = {
   isOnlyRow: boolean;
 };
 
-/** The most rows of a kind on one page. */
 const mostShown = 600;
 const mostNamed = 12;
 const mostSums = 20;
@@ -122,7 +119,6 @@ export function showCheck(
       nameOf: names.guest,
       language,
     }),
-    /** Of a spreadsheet: the sheet, and the others that can be chosen. */
     sheet: kept.sheet,
     sheets: kept.sheets.map(({ name, marks: { isHidden } }) => ({ name, isHidden })),
     addressCount: places.addresses.length,
@@ -147,7 +143,6 @@ function showDamaged({ lines, mapping }: ImportPreview, language: Language): str
   ];
 }
 
-/** What the couple may want to change in their list, although it can be saved as it is. */
 function showRemarks(
   { plan, places, stoppedCards, movedAnswers, households }: ImportPreview & { households: HouseholdsView },
   guestList: AdminRequest["services"]["guestList"],

@@ -1,6 +1,3 @@
-// What the couple may choose of whole rows, in the language of the page: whom a row names, which guest of a name it means,
-// and whether it is left out; of long lists only the beginning.
-
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { isUnnamed, membersInOrder } from "#domain/households/household.ts";
 import { somebodyNew } from "#domain/importing/import-matching.ts";
@@ -13,10 +10,8 @@ import { wordsOf } from "#i18n/words.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 
-/** One control with a few values. */
 export type ShownChoice = {
   row: number;
-  /** Of the control. */
   name: string;
   label: string;
   /** What is so without a choice, or why it is asked; "": nothing to say. */
@@ -24,7 +19,6 @@ export type ShownChoice = {
   options: [value: string, text: string][];
   chosen: string;
   hidden: Record<string, string>;
-  /** Only the couple know. */
   isAsked: boolean;
 };
 
@@ -151,7 +145,6 @@ function showNamesake(
   };
 }
 
-/** What tells guests of one name apart. */
 function factsOf(guest: Guest, language: Language): string {
   const { email, phone, table, seat, household, tags } = guest;
   const at = table === null ? null : wordsOf(language).importTexts.namesakes.table(table, seat);
@@ -220,7 +213,6 @@ export type GuestNames = {
   unnamed: string;
 };
 
-/** What guests are called, those without a name by their host. */
 export function openNames(plan: ImportPlan, guests: readonly Guest[], language: Language): GuestNames {
   const words = wordsOf(language).households;
   const byId = new Map<string, Omit<Guest, "id">>([

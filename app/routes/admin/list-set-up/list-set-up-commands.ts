@@ -1,5 +1,3 @@
-// What the couple and their assistants change about tags and columns.
-
 import { tagColours } from "#domain/guest-list/list-settings.ts";
 import { helpers } from "#domain/roles.ts";
 import {

@@ -1,5 +1,3 @@
-// The page of tags and of the couple's own columns. It works without script.
-
 import {
   isSameTag,
   listTags,
@@ -29,7 +27,6 @@ export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestL
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(load(adminRequest(args)));
 
-/** The tags in use and the couple's own columns, with how many guests have something of each. */
 async function load({ services: { guestList, views } }: AdminRequest) {
   const { tags, columns } = (await views.listSettings()).now();
   const noted = await views.households();
@@ -210,7 +207,6 @@ type SetUpRowProps = {
   of: string;
   name: string;
   intent: "change-tag" | "add-column" | "rename-column";
-  /** How it was when the form was drawn. */
   seen: Readonly<Record<string, string>>;
   most: number;
   summary: React.ReactNode;

@@ -1,5 +1,3 @@
-// The words of a mailing for one household, which the couple send themselves: to copy, to share, or as a text message.
-
 import { useSyncExternalStore } from "react";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";

@@ -1,5 +1,3 @@
-// What looks odd about a mailing, or keeps it from being sent, for the steps before it leaves. Server only.
-
 import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
@@ -81,7 +79,7 @@ async function listWarnings(
   ];
 }
 
-/** Each household's email has its own names and link, so whoever shares a mailbox gets several. */
+/** Each household's email has its own names and link, so a mailbox that several share gets several. */
 function listSharedAddresses(chosen: MailingPlan["chosen"]): string[] {
   const seen = new Set<string>();
   const shared = new Map<string, string>();

@@ -1,5 +1,3 @@
-// Instead of the form of a draft that is not there any more, or is none any more: what was typed into it.
-
 import { languageNames } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import { wordsOf } from "#i18n/words.ts";

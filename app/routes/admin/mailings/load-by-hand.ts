@@ -15,7 +15,6 @@ export type ByHandPage = {
   guestId: GuestId;
   household: HouseholdId;
   name: string;
-  /** Of the words. */
   written: Language;
   hasLink: boolean;
   /** null: the household's own link is to be made first. */

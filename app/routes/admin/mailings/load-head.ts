@@ -1,5 +1,3 @@
-// How a mailing stands, and its words with what is wrong with them, as several of its pages show it.
-
 import { type MiddlewareFunction, redirect } from "react-router";
 import { defaultLanguage, type InEach, inEach, type Languages, readLanguage } from "#domain/language.ts";
 import type {
@@ -31,7 +29,6 @@ export type MailingHead = {
   state: MailingState;
   /** As its readers get it; "": none yet. */
   subject: string;
-  /** Of the state. */
   when: string;
   /** null: it is no draft any more. */
   steps: { toCorrect: number; emails: number } | null;
@@ -71,7 +68,7 @@ export function momentOf({ state, createdAt, sendAt, startedAt, endedAt }: Maili
   return endedAt ?? startedAt ?? sendAt ?? createdAt;
 }
 
-/** A draft and what became of a mailing have an address each; the other one leads there. The answer to a form stays where the form was, with all that was typed. */
+/** A draft and its results have an address each; one leads to the other. The answer to a form stays where it was. */
 export function openByState(page: "draft" | "results"): MiddlewareFunction<Response> {
   return async ({ request, url, params, context }, next) => {
     if (request.method === "POST") return next();
@@ -84,7 +81,6 @@ export function openByState(page: "draft" | "results"): MiddlewareFunction<Respo
   };
 }
 
-/** What a field becomes, in each language. */
 export type WordField = { name: string; values: InEach<string> };
 
 export type ViewedWords = {

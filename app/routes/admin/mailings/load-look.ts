@@ -1,5 +1,3 @@
-// Loads a mailing as one household would get it.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";

@@ -1,5 +1,3 @@
-// Loads what became of a mailing: where it stands, and each of its recipients.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
 import { formatMoment, formatMomentWithYear } from "#i18n/dates.ts";
@@ -23,7 +21,6 @@ import { hourMs } from "#domain/zoned-time.ts";
 
 export type ResultsPage = {
   head: MailingHead;
-  /** Where it stands, in a sentence or two. */
   standing: string;
   /** How often the page looks again, in milliseconds; null: nothing happens by itself. */
   lookAgainMs: number | null;

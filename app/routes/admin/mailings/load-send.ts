@@ -1,5 +1,3 @@
-// Loads what the couple agree to before a mailing leaves: how many emails to whom, and how long they take.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
@@ -22,9 +20,7 @@ export type SendPage = {
   issues: Issues;
   emails: number;
   households: number;
-  /** Emails in each language that has any. */
   inLanguages: readonly { language: Language; emails: number }[];
-  /** Households that get none. */
   leftOut: number;
   /** Whom the couple can write to themselves, as no mail server is set; null: one is. */
   byHand: readonly { guestId: GuestId; name: string }[] | null;
@@ -71,7 +67,6 @@ export async function loadSend(asked: AdminRequest, mailingId: MailingId): Promi
   };
 }
 
-/** Minutes, hours, or until when. */
 function durationInWords(
   { services, language }: AdminRequest,
   { ms, perDay }: { ms: number; perDay: number },

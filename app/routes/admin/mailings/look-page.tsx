@@ -1,4 +1,4 @@
-// The third step of a mailing: what looks odd about it, and the email as one household would get it. It stands in a frame, because emails need styles that no page may have.
+// The email stands in a frame, because emails need styles that no page may have.
 
 import { type Language, languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";

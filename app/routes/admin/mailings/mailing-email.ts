@@ -1,6 +1,3 @@
-// A mailing's email as one household would get it, for the frame in the admin area: as it is saved, or as it is typed
-// just now.
-
 import { isLanguage } from "#domain/language.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";

@@ -1,6 +1,3 @@
-// What the pages of a mailing share: their head with the four steps until it is sent, what looks odd about it, and the bar
-// below the forms of a draft.
-
 import { useEffect, useEffectEvent } from "react";
 import { type Blocker, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -73,7 +70,6 @@ export function MailingHeader({ head, current }: HeadProps) {
 
 const done = (words: { done: string }) => ({ of: "✓", words: words.done });
 
-/** What keeps a mailing from being sent, then what only looks odd. */
 export function IssuesShown({ id, issues }: { id: string; issues: Issues }) {
   const language = useLanguage();
   const { summary: words, languages: called } = wordsOf(language).sending;
@@ -147,7 +143,6 @@ export function savingOf(answer: AdminAnswer | undefined): DraftRefused | null {
   return answer?.ok === false && answer.intent === "save-draft" ? answer.refusal : null;
 }
 
-/** Why an action on a mailing that is under way did nothing. */
 export function inWords(refused: Extract<AdminAnswer, { ok: false }>, language: Language): string {
   const { refused: ofMailing } = wordsOf(language).results;
   const words: Readonly<Record<string, string>> = { ...wordsOf(language).sending.reasons, ...ofMailing };

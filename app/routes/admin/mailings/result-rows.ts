@@ -1,5 +1,3 @@
-// One recipient of a mailing, as the table of what became of it shows it. Server only.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { Mailing } from "#domain/mailings/mailing.ts";
@@ -45,7 +43,6 @@ export type ResultRow = {
   name: string | null;
   address: string | null;
   state: StandingState;
-  /** In words. */
   happened: string;
   detail: string | null;
   advice: string | null;

@@ -1,5 +1,3 @@
-// What became of a mailing, first of those about whom the couple may have to do something. While something happens, the page looks again by itself.
-
 import type { Language } from "#domain/language.ts";
 import type { MailingStep } from "#domain/mailings/mailing.ts";
 import { couple } from "#domain/roles.ts";

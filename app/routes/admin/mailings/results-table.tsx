@@ -1,5 +1,3 @@
-// The recipients of a mailing: who, where, what happened, and what the couple can do about it.
-
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { byHandPath, householdPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";

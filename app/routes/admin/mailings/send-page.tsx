@@ -1,5 +1,3 @@
-// The last step of a mailing: how many emails to whom, how long it takes, what looks odd, and the one button that sends.
-
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";

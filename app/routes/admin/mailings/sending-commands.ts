@@ -1,5 +1,4 @@
-// What the couple do with an email that is written: try it, send it, pause or stop it, and note what they have sent
-// themselves. What failed is sent again as from the inbox (home/inbox-commands.ts).
+// What failed is sent again as from the inbox (home/inbox-commands.ts).
 
 import { isLanguage } from "#domain/language.ts";
 import { mailingSteps } from "#domain/mailings/mailing.ts";
@@ -12,7 +11,6 @@ import { command, field } from "../command.ts";
 import { noteSentByHand, sendToOneMore } from "#server/workflows/mailings/send-mailings.ts";
 import { readSendTime, type SendTimeRefusal } from "#domain/mailings/pace.ts";
 
-/** `typed` fills the form again. */
 export type OrderRefused = {
   why: OrderRefusal["reason"] | SendTimeRefusal | "not saved";
   typed: { when: string; day: string; time: string };

@@ -1,6 +1,3 @@
-// Subject and message in each language side by side, with what is wrong with them, how to write them, and what fills
-// itself in.
-
 import { Fragment } from "react";
 import { type InEach, type Language, languageNames, languages, type Languages } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
@@ -15,7 +12,6 @@ import type { ViewedWords, WordField } from "./load-head.ts";
 
 type WordsFieldsProps = {
   viewed: ViewedWords;
-  /** Instead of what is saved. */
   typed: InEach<MailingWords> | null;
   /** What another admin saved meanwhile, to be shown where it differs. */
   theirs: InEach<MailingWords> | null;
@@ -150,7 +146,6 @@ function problemInWords(problem: MailingProblem, most: number, language: Languag
 
 const ofHousehold = ["first_names", "envelope_name", "link"] as const;
 
-/** Above the message, for whoever writes with a script: what the marks would be typed for. */
 function WritingTools({ of, fields }: { of: Language; fields: readonly WordField[] }) {
   const { how, tools } = useWords("draft");
   const own = wordsOf(of).draft;
@@ -179,7 +174,6 @@ function WritingTools({ of, fields }: { of: Language; fields: readonly WordField
 
 type WritingHelpProps = { fields: readonly WordField[]; spoken: Languages };
 
-/** The same marks to be typed. */
 function WritingHelp({ fields, spoken }: WritingHelpProps) {
   const { how, fields: words } = useWords("draft");
   const marks = [

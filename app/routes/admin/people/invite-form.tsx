@@ -1,5 +1,3 @@
-// Invites somebody: what they may do, and an email to them or a link to hand over, which is shown once.
-
 import type { Role } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";

@@ -1,5 +1,3 @@
-// Loads who can sign in, and who is invited to. Server only.
-
 import type { Role } from "#domain/roles.ts";
 import { dayOf } from "#domain/zoned-time.ts";
 import { formatDay } from "#i18n/dates.ts";
@@ -41,7 +39,6 @@ export type PeopleData = {
   accounts: readonly ListedAccount[];
   waiting: readonly WaitingInvitation[];
   canEmail: boolean;
-  /** What has just been done. */
   saved: (typeof savables)[number] | null;
 };
 

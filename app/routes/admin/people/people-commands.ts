@@ -1,5 +1,3 @@
-// Invitations to help, roles, and the removal of accounts: for the couple alone. Server only.
-
 import { readEmailAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
 import { couple, isRole, roles } from "#domain/roles.ts";

@@ -1,5 +1,3 @@
-// Who can sign in and what they may do, waiting invitations, and the form that invites. All are plain forms.
-
 import type { Language } from "#domain/language.ts";
 import { couple, roles } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -89,7 +87,7 @@ function Account({ account, refused }: AccountProps) {
   const words = useWords("helping");
   const { id, email, role, isSelf, isLast, signedIn } = account;
   const problem = refused && problemInWords(refused, language);
-  // Whoever reads this has signed in, perhaps before that was noted.
+  // The reader has signed in, perhaps before that was noted.
   const seen = signedIn === null ? !isSelf && words.notSignedIn : words.signedIn(signedIn);
   return (
     <li>
@@ -133,7 +131,6 @@ function Account({ account, refused }: AccountProps) {
 
 type EndingsProps = { account: ListedAccount; lead?: string };
 
-/** What stops working with the account, or with a role that allows less. */
 function Endings({ account: { made }, lead }: EndingsProps) {
   const words = useWords("helping").change;
   const endings = (["kitchenLinks", "invitations"] as const).filter((what) => made[what] > 0);

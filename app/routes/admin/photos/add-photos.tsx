@@ -1,5 +1,3 @@
-// Photos for any place: chosen, or dropped on the field, sent one after another, with what is being made of them.
-
 import { type SubmitEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -131,7 +129,6 @@ const isOnServer = () => false;
 
 const lookEveryMs = 1500;
 
-/** Looks again and again while photos are made. */
 function useProgress(isMaking: boolean): void {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => void revalidate());

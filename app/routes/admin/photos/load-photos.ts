@@ -1,5 +1,3 @@
-// The page of photos: every place with its picture as the couple's draft has it, and the uploads. Server only.
-
 import { inEach, type InEach, type Languages } from "#domain/language.ts";
 import {
   fileOfUpload,
@@ -34,7 +32,6 @@ export type PlaceView = {
       })
     | null;
   texts: InEach<string>;
-  /** In which of them it is to be described. */
   spoken: Languages;
   /** The picture is another one than guests see, and its words are the same. */
   isDescribedStill: boolean;
@@ -56,7 +53,6 @@ export type PhotosData = {
   making: { id: PhotoId; name: string; done: number; of: number }[];
   refused: { id: PhotoId; name: string; because: PhotoRefusal }[];
   uploads: Upload[];
-  /** The place that is opened. */
   open: string | null;
   notice: "added" | "saved" | "removed" | null;
 };

@@ -1,5 +1,3 @@
-// What the couple do with photos: upload them, put them on pages, say what matters of them, remove them. Server only.
-
 import { inEach, languages } from "#domain/language.ts";
 import { type PhotoId, readPhotoId } from "#domain/photos/uploaded-photo.ts";
 import { couple } from "#domain/roles.ts";
@@ -115,7 +113,6 @@ export const photosCommands = [
   }),
 ];
 
-/** At the place again that the person looked at. */
 function shown({ language }: AdminRequest, notice: string, place = ""): Answer {
   return { ok: true, notice, to: photosPath(language, place) };
 }

@@ -1,5 +1,4 @@
-// The page of photos: those that were uploaded, and the places on the pages, each with what can be done about it once it is
-// opened. Every form works without script; a script only sends several files, and shows how far they are.
+// Every form works without script; a script only sends several files, and shows how far they are.
 
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";

@@ -1,6 +1,3 @@
-// One place on the pages: its picture as the page crops it, and once it is opened the spot that stays visible, the words,
-// and the ways to another picture or to none.
-
 import { type ChangeEvent, Fragment } from "react";
 import { languageNames, languages } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
@@ -53,7 +50,6 @@ export function PhotoPlaceCard({ view, uploads, refused, isOpen }: PhotoPlaceCar
 
 type PictureProps = { picture: NonNullable<PlaceView["picture"]> };
 
-/** As a page shows it. */
 function Cropped({ picture: { src, width, height, visible } }: PictureProps) {
   const box = [
     (visible.x * width) / 100,
@@ -68,7 +64,6 @@ function Cropped({ picture: { src, width, height, visible } }: PictureProps) {
   );
 }
 
-/** Another one of those uploaded, or none. */
 function ChooseForm({ view: { place, file }, uploads }: Pick<PhotoPlaceCardProps, "view" | "uploads">) {
   const language = useLanguage();
   const words = useWords("photos");
@@ -218,7 +213,6 @@ function UploadForm({ place }: Pick<PlaceView, "place">) {
   const language = useLanguage();
   const words = useWords("photos");
 
-  /** Reports a file that is too large before it is sent. */
   function checkSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     const isTooLarge = (input.files?.[0]?.size ?? 0) > mostPhotoBytes;
     input.setCustomValidity(isTooLarge ? words.refused["too large"] : "");
@@ -246,7 +240,6 @@ function UploadForm({ place }: Pick<PlaceView, "place">) {
   );
 }
 
-/** Beside the form that was to do it. */
 export function WhyNoPhoto({ refused }: { refused: PhotoRefused | null }) {
   const words = useWords("photos");
   if (!refused) return null;

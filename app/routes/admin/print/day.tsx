@@ -1,5 +1,3 @@
-// What is needed on the day itself, each a press away.
-
 import { Link } from "react-router";
 import { isCouple } from "#server/admin.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -61,7 +59,6 @@ export default function Day({ loaderData: { areSeatsShown } }: Route.ComponentPr
   );
 }
 
-/** Guests look up their own seat in the guest book, once the couple let them. */
 function OwnSeats({ areShown }: { areShown: boolean }) {
   const { title, open, closed, toOpen, toClose } = useWords("wishes").shownSeats;
   return (

@@ -1,5 +1,4 @@
-// A card for each household: the name on its envelope, and its code as a QR code, as letters, and where to type it.
-// Ten to a sheet of A4, or one on each card of A6.
+// Ten cards to a sheet of A4, or one on each card of A6.
 
 import sprig from "#ui/flowers/sprig.svg";
 import { fittingSize, fittingSizeOnLines } from "#ui/text-fit.ts";

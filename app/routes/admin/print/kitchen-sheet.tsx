@@ -1,4 +1,4 @@
-// The kitchen's sheet, as many pages of A4 as it takes, in which nothing is said by colour alone. Above it: noted as printed or sent, meals for the crew, the file, and the link.
+// As many pages of A4 as it takes, in which nothing is said by colour alone.
 
 import { useLocation } from "react-router";
 import { Notice } from "#ui/notice.tsx";

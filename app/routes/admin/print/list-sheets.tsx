@@ -1,5 +1,3 @@
-// The guest list and the list for the door on paper: one table that the browser splits into pages, with its head on each.
-
 import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../language-context.ts";
 import type { DoorName, PrintData, SheetContent } from "./load-print.ts";
@@ -62,7 +60,6 @@ export function GuestListSheet({ content: { columns, rows, coming }, about }: Gu
 
 type EdgeProps = { edges: readonly PageEdge[]; before: string; columns: number; children: React.ReactNode };
 
-/** Only in the preview: the end of one page, and the next with its head. */
 function Edge({ edges, before, columns, children }: EdgeProps) {
   const at = edges.findIndex(({ rowId }) => rowId === before);
   const edge = edges[at];

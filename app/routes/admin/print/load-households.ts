@@ -1,5 +1,3 @@
-// Loads the cards and the address labels of households. A card needs a code, and a label an address.
-
 import { setImmediate as turn } from "node:timers/promises";
 import { addressLines, householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
 import { type Household, type HouseholdId, householdIdsOf, isUnnamed } from "#domain/households/household.ts";
@@ -25,7 +23,6 @@ export type HouseholdCard = {
   code: string;
   spelt: string;
   qrCode: QrCode;
-  /** Where the code is typed. */
   page: string;
   day: string;
   /** The browser has the words of the page's language alone, and a card may speak another. */
@@ -47,7 +44,6 @@ export type AddressLabels = {
   sheet: "address-labels";
   labels: readonly AddressLabel[];
   part: Part;
-  /** The names of the households that have none. */
   withoutAddress: readonly string[];
 };
 

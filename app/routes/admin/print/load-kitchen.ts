@@ -1,5 +1,3 @@
-// Loads the kitchen's sheet in the language of the kitchen, and what the couple note of it.
-
 import type { Crew } from "#domain/kitchen/kitchen-sheet.ts";
 import { countChanges } from "#domain/kitchen/noted-sheet.ts";
 import type { Language } from "#domain/language.ts";
@@ -21,7 +19,6 @@ export type KitchenContent = {
   sheet: "kitchen";
   /** The key of the event. */
   event: string;
-  /** What the kitchen reads. */
   paper: { language: Language; about: string; title: string; asOf: string; parts: readonly SheetPart[] };
   isEmpty: boolean;
   crew: Crew;

@@ -32,7 +32,6 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 export type PrintData = OfEvent & {
   view: PrintView;
   couple: string;
-  /** When the guests were read. */
   asOf: string;
   content: SheetContent;
 };
@@ -49,11 +48,9 @@ export type SheetContent =
 
 export type PrintedGuest = { id: string; name: string; cells: readonly string[] };
 export type DoorName = Pick<Guest, "id" | "firstName" | "lastName" | "seat"> & {
-  /** The name that guests read. */
   table: string | null;
 };
 export type TableSign = {
-  /** The name that guests read. */
   name: string;
   /** The name needs no word "table" before it. */
   isWhole: boolean;
@@ -138,7 +135,6 @@ async function loadTableSigns(asked: AdminRequest, view: PrintView): Promise<She
     sheet: "table-signs",
     tables: tables.map((name) => ({
       name: tableBelowHeading(name, reader),
-      // A name such as "The long table" already contains the word.
       isWhole: tableInWords(name, reader) === tableBelowHeading(name, reader),
       guests: guests.filter((guest) => tableOf(guest) === name).map((guest) => fullName(guest)),
     })),

@@ -1,6 +1,3 @@
-// The order of guests on paper, and the layout of the door list: two columns to a page, with the first guest
-// of each letter marked.
-
 import { orderLocale, compareNames, compareTables } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { tableOf } from "#domain/seating/seating.ts";
@@ -13,10 +10,7 @@ const rows = 38;
 /** In Swedish order É stands with E, but Å is a letter of its own. */
 const collator = new Intl.Collator(orderLocale, { sensitivity: "base" });
 
-/**
- * Pages of columns. `letter` is set for the first guest of a letter and for the first of a column. Pages are
- * equally full, and so are the columns of a page.
- */
+/** `letter`: for the first guest of a letter or of a column. Pages are equally full, and so are their columns. */
 export function doorPages<G extends Named>(guests: readonly G[]): { guest: G; letter: string }[][][] {
   const pages = Math.ceil(guests.length / (2 * rows));
   return chunks(guests, Math.ceil(guests.length / pages)).map((page) =>

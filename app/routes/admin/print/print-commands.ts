@@ -1,5 +1,3 @@
-// What is done where sheets are printed: the codes and cards of households, the meals of the crew, the kitchen's link.
-
 import { helpers } from "#domain/roles.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { makeHouseholdCodes, noteCardsMade } from "#server/workflows/households/make-household-codes.ts";

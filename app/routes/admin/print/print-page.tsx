@@ -1,5 +1,3 @@
-// The sheets that can be printed, their options, and a preview.
-
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";

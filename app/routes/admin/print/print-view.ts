@@ -1,5 +1,4 @@
-// The sheet and the options in an address. Without script the form is a plain GET, which omits boxes that are
-// not ticked; `chosen` distinguishes that from a first visit.
+// Without script the form is a plain GET, which omits unticked boxes; `chosen` distinguishes that from a first visit.
 
 import type { Params } from "react-router";
 import { type Language, languages } from "#domain/language.ts";
@@ -48,7 +47,6 @@ export type PrintedHouseholds = {
   isOfNew: boolean;
   /** Of households without one of their own; null: the language of the page. */
   otherwise: Language | null;
-  /** The first of those that are drawn together. */
   from: number;
 };
 
@@ -80,7 +78,6 @@ export function readPrintView({ params, url }: { params: Params; url: URL }): Pr
   };
 }
 
-/** The languages of an invitation, one side each. */
 export function sidesOfCard(chosen: CardLanguages, wedding: Pick<Wedding, "languages">): Language[] {
   if (chosen !== "both") return [spokenLanguage(wedding, chosen)];
   return languages.filter((one) => languagesOf(wedding).includes(one)).toReversed();

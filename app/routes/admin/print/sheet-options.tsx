@@ -1,6 +1,3 @@
-// The options of a sheet: a form that asks the server, which with script each change submits; and what can be done
-// with the cards of households.
-
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
 import { languages } from "#domain/language.ts";

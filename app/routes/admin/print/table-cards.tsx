@@ -1,5 +1,4 @@
-// What stands on the tables: place cards and table signs. Ten place cards to a sheet, two by five. A tent is printed in one piece: its back upside down above the
-// fold, its face below.
+// Ten place cards to a sheet, two by five. A tent is one piece: its back upside down above the fold, its face below.
 
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -94,7 +93,6 @@ function Name({ guest, sizes, width }: { guest: PlaceCard; sizes: typeof tentSiz
   );
 }
 
-/** Signs for the serving staff, as on the seating chart. */
 function Needs({ guest: { hasDiet, hasAllergy, severe }, language }: Pick<CardProps, "guest" | "language">) {
   if (!hasDiet && !hasAllergy) return null;
   const { marks } = wordsOf(language).seating;
@@ -140,7 +138,6 @@ const tableFlowers = [
   "lilyOfTheValley",
 ] as const;
 
-/** `tableAt` is the index of the table; null: no table. */
 function flowerOf(tableAt: number | null): (typeof tableFlowers)[number] {
   return tableFlowers[(tableAt ?? 0) % tableFlowers.length] ?? tableFlowers[0];
 }

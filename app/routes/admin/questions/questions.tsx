@@ -1,5 +1,3 @@
-// The page of the couple's own questions. It needs no script.
-
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { questionFieldName } from "#domain/rsvp/asked.ts";
@@ -111,7 +109,6 @@ function ToAsk({ question: { key, of, toAsk, toAskCount } }: OfQuestion) {
   );
 }
 
-/** The guest list with those who have said this, and the question's column. */
 function partPath(language: Language, key: string, is: string): string {
   const kind = questionFieldName(key);
   return adminPath(language, { tab: "guestList", part: askedPart(kind, is), with: kind });
@@ -124,7 +121,6 @@ type QuestionTotals = Pick<OwnQuestion, "key" | "of"> & {
   /** null: of every guest who answers, or who comes; else the name of the event. */
   event: string | null;
   isOfAll: boolean;
-  /** Of a question with choices. */
   choices: readonly { stored: string; text: string; count: number }[];
   saidCount: number;
   /** Of a question for a text, or whatever is no longer among the choices. */

@@ -1,5 +1,3 @@
-// The forms of the chart. Each calls one workflow.
-
 import { inEach, languages } from "#domain/language.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { Result } from "#domain/result.ts";

@@ -9,7 +9,6 @@ import type { AdminRequest } from "../admin-request.ts";
 import { guestsApart } from "./wishes/dinner-words.ts";
 
 export type SeatedGuest = Seatable & {
-  /** In the words and the language of the page. */
   diets: string;
   allergies: string;
   isLocked?: true;

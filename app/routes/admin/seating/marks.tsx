@@ -44,7 +44,6 @@ export function LockMark() {
 
 const standings = ["free", "accepted", "unanswered", "declined", "conflict"] as const;
 
-/** Each standing as in the picture of a table and as on the plan of the room. */
 export function Legend({ words }: { words: Words["seating"] }) {
   return (
     <ul className="legend" aria-label={words.legend}>
@@ -96,7 +95,6 @@ export function whyNoSeat(guest: SeatedGuest, words: Words["seating"]): string |
   return needsNoSeat(guest) ? words.declined : null;
 }
 
-/** The accessible name of a chair's button, with everything about the chair. */
 export function aboutChair(seat: number, guests: readonly SeatedGuest[], words: Words["seating"]): string {
   if (guests.length === 0) return `${words.seat(seat)}: ${words.free}`;
   const who = guests.map((guest) => `${fullName(guest)}, ${aboutGuest(guest, words)}`).join("; ");

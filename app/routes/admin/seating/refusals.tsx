@@ -69,7 +69,6 @@ export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
   );
 }
 
-/** Where the chart itself is not on the page: why one of its forms was refused. */
 export function ChartRefused({
   problem,
   words,
@@ -119,7 +118,6 @@ export function problemIn(answer: AdminAnswer | undefined): SeatingProblem | nul
   return chartProblemIn(answer) ?? { reason: readChartRefusal(answer), command: null };
 }
 
-/** Whether the command has fields in a form of this table, where what was typed stands again. */
 export function isInTableForm(command: SeatingCommand | null | undefined, table: string): boolean {
   return (command?.intent === "rename-table" || command?.intent === "name-table") && command.table === table;
 }

@@ -1,5 +1,3 @@
-// A choice among so many that one searches: with script by typing part of the name, without it from a list.
-
 import { useRef } from "react";
 import { Options } from "#ui/options.tsx";
 import type { WishChoice } from "./wishes/dinner-words.ts";
@@ -8,11 +6,9 @@ type SearchedChoiceProps = {
   id: string;
   name: string;
   label: string;
-  /** While nothing is chosen. */
   choose: string;
   value: string;
   groups: readonly (readonly [label: string, choices: readonly WishChoice[]])[];
-  /** The id of what says why it cannot be. */
   fault?: string | undefined;
 };
 

@@ -1,5 +1,3 @@
-// The bar that stays visible while a guest is being seated: the guest, the question, the result.
-
 import { findChairBeside, chairOf, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
@@ -135,7 +133,6 @@ function Done({ announcement, seating, words }: FaceProps & { announcement: Anno
   );
 }
 
-/** One press seats a guest who has no seat yet beside the household. */
 function ChairBesideButton({ picked, seating, words }: FaceProps & { picked: SeatedGuest }) {
   const { plan, room } = seating;
   if (chairOf(picked, plan.sizes) || needsNoSeat(picked)) return null;

@@ -1,5 +1,3 @@
-// The chart's commands in the form that is sent, and a preview of the chart until the server has answered.
-
 import { inEach, type InEach, languages } from "#domain/language.ts";
 import { readDisplayName } from "#domain/guest/display-names.ts";
 import type { GuestId } from "#domain/guest/guest.ts";

@@ -1,5 +1,3 @@
-// The head of both pages of the seating, what concerns the whole of it, and the way to its two tabs.
-
 import type { SeatingPlan } from "#domain/seating/seating.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { roomPath, seatingPath } from "../admin-paths.ts";

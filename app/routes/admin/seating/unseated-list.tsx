@@ -1,5 +1,3 @@
-// The guests without a seat: a list to choose from, and to drag guests back to. A search finds those at the tables, too.
-
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
@@ -25,11 +23,9 @@ type DockProps = {
   isAwake: boolean;
   isListOpen: boolean;
   setListOpen: (isOpen: boolean) => void;
-  /** What was searched for without script. */
   find?: string;
 };
 
-/** The guests to be seated, and what is being done with one of them: beside the room, and below it on a phone. */
 export function Dock({ seating, isAwake, isListOpen, setListOpen, find = "" }: DockProps) {
   const { plan, picked, words } = seating;
   const seated = useMemo(
@@ -189,7 +185,6 @@ function matches(guest: SeatedGuest, query: string): boolean {
     .every((word) => name.includes(word));
 }
 
-/** Those who have a chair or a table and need none. */
 export function MayBeFree({ plan, words }: WaitingProps) {
   const guests = [...plan.mayBeFree, ...plan.declined.filter(tableOf)];
   if (guests.length === 0) return null;
@@ -229,7 +224,7 @@ export function MayBeFree({ plan, words }: WaitingProps) {
 
 type WaitingProps = { plan: SeatingPlan<SeatedGuest>; words: Words["seating"] };
 
-/** One press seats all of them, and whoever gets no chair by it is named before and after. */
+/** One press seats all of them; those who get no chair by it are named before and after. */
 export function WaitingAtTables({ plan, words }: WaitingProps) {
   const count = plan.tables.flatMap(({ waiting }) => waiting).length;
   if (count === 0) return null;

@@ -10,7 +10,6 @@ import type { SeatedGuest } from "./load-seating.ts";
 type Room = {
   seating: Seating;
   closeList: () => void;
-  /** Shows a table in the panel, if there is one. */
   choose?: (key: string) => void;
 };
 
@@ -225,7 +224,6 @@ type FocusPlace = string;
 
 const lastChairs = new WeakMap<HTMLElement, Element>();
 
-/** Waits until the page has been rendered again. */
 function focusSoon(root: HTMLElement, place: FocusPlace): void {
   const active = document.activeElement?.closest("[data-seat]");
   if (active) lastChairs.set(root, active);

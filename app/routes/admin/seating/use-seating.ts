@@ -1,5 +1,3 @@
-// The state of the chart: the picked guest, the open question, and the last result.
-
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
@@ -159,7 +157,6 @@ export function useSeating(data: SeatingData, language: Language) {
     words,
     language,
     picked,
-    /** How many would be seated with the picked guest, and whether they shall be. */
     mates,
     isTogether,
     setTogether,
@@ -248,7 +245,6 @@ function useAnnouncement() {
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const [said, setSaid] = useState({ text: "", times: 0 });
 
-  /** To screen readers only. */
   function say(text: string): void {
     setSaid(({ times }) => ({ text, times: times + 1 }));
   }

@@ -1,5 +1,3 @@
-// Asks an admin to prove once more who they are. The form carries along all that another form had sent.
-
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPath } from "../admin-paths.ts";

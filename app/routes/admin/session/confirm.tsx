@@ -24,7 +24,6 @@ async function loadConfirm({ services, admin, token, url }: AdminRequest) {
   return { guarded: readGuarded(url.searchParams.get("for") ?? ""), isProved, ...ways };
 }
 
-/** Before a file or page: the proof, and then the file. */
 export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const words = useWords("security").confirm;

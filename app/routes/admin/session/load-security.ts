@@ -1,5 +1,3 @@
-// What the page of sign-in and security shows. Server only.
-
 import { nameBrowser } from "#domain/accounts/browser-name.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { dayOf } from "#domain/zoned-time.ts";
@@ -65,7 +63,6 @@ export type SecurityData = {
     recoveryLeft: number | null;
     /** null: the site's address is not one for passkeys. */
     passkeys: ShownPasskey[] | null;
-    /** What a new passkey may be called. */
     suggestedName: string;
   };
   isDemanded: boolean;

@@ -1,5 +1,3 @@
-// The form of a new account, and of a new password for one: the same fields, rules and messages.
-
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
@@ -12,7 +10,6 @@ type NewAccountFormProps = {
   /** The fault is the site's. */
   isBroken: boolean;
   button: string;
-  /** What else is asked, first. */
   children?: React.ReactNode;
 };
 

@@ -1,5 +1,4 @@
-// Makes the passkey forms of a page work: the browser's own dialogue first, and then the form with its answer. Loaded
-// where such a form stands, and nowhere else.
+// The browser's own dialogue comes first, and then the form with its answer.
 
 import {
   browserSupportsWebAuthn,

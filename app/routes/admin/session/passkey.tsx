@@ -1,5 +1,3 @@
-// Instead of the password.
-
 import { data, redirect, useLocation } from "react-router";
 import { languageOfPath } from "#domain/language.ts";
 import { Notice } from "#ui/notice.tsx";

@@ -1,5 +1,3 @@
-// The passkeys of an account, and the way to another one.
-
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";

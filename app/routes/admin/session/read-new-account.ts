@@ -1,5 +1,3 @@
-// The links about accounts, and the form of a new one: address, and the password twice. Server only.
-
 import { type EmailAddress, readEmailAddress } from "#domain/email-address.ts";
 import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

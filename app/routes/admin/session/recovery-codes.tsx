@@ -2,7 +2,6 @@ import { useWords } from "../../../language-context.ts";
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  /** Where to go when they are kept. */
   onwards: string;
 };
 

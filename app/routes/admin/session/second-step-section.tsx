@@ -1,5 +1,3 @@
-// The admin's own second step: one-time codes and recovery codes.
-
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "../../../language-context.ts";
 import { QrPicture } from "../editing/qr-picture.tsx";
@@ -71,7 +69,6 @@ export function BeginCodes({ refusal }: BeginCodesProps) {
 
 type ConfirmCodesProps = { offered: OfferedCodes; isWrong: boolean };
 
-/** The secret for the app, and the proof that the app has it. */
 export function ConfirmCodes({ offered: { qrCode, secret }, isWrong }: ConfirmCodesProps) {
   const words = useWords("security").second.codes;
   return (

@@ -1,5 +1,3 @@
-// After the password, of an account that has a second factor.
-
 import { data, redirect } from "react-router";
 import { timeOf } from "#domain/zoned-time.ts";
 import { findSecurity } from "#server/identity/second-factor/account-security.ts";

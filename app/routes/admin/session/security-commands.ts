@@ -1,5 +1,3 @@
-// The forms of the page of sign-in and security, and of the proof before a file.
-
 import { refuse, type Result } from "#domain/result.ts";
 import { couple, roles } from "#domain/roles.ts";
 import type { AccountId } from "#server/admin.ts";

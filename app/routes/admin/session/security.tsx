@@ -1,5 +1,3 @@
-// Sign-in and security: where the admin is signed in, the second step, and what is demanded of everyone.
-
 import { roles } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";

@@ -1,5 +1,3 @@
-// The page of the set-up link, by which the first account is made, and with it the couple's own wedding.
-
 import { data, redirect } from "react-router";
 import { factsOfStep, type FirstFacts } from "#domain/first-run/first-evening.ts";
 import { languageOfPath } from "#domain/language.ts";
@@ -54,7 +52,6 @@ async function findBeginning(services: Services): Promise<Beginning | null> {
   return { goes: hasSample ? { guests } : null, typed: begun?.facts ?? {} };
 }
 
-/** `wrong`: what is missing, in words. */
 type Names = { typed: FirstFacts; wrong: FirstFacts };
 
 function readNames(form: Pick<FormData, "get">, neededWords: string): Names {
@@ -120,7 +117,6 @@ const blank = { typedEmail: "", problems: {}, isBroken: false };
 
 type BeginProps = { beginning: Beginning; refused: ActionData };
 
-/** The first step of the first evening. */
 function Begin({ beginning: { goes, typed }, refused }: BeginProps) {
   const words = useWords("firstEvening");
   const { typed: values, wrong }: Names = refused?.names ?? { typed, wrong: {} };

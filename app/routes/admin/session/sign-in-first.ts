@@ -1,6 +1,3 @@
-// Leads people who are not signed in, or only half, to the page that they need, and then to the one that they wanted.
-// Server only.
-
 import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { languageOfPath, languagePath, pathInLanguage } from "#domain/language.ts";
 import { findLinkParameter } from "#domain/mangled-link.ts";
@@ -70,7 +67,6 @@ export function requirePending(asked: Asked, awaits: MissingStep): { visit: Visi
   return { visit: visitOf(asked), pending: { ...pending, token: context.get(adminTokenContext) } };
 }
 
-/** What was wanted stays in the address. */
 function openPage({ request, url }: Asked, page: SignInPage): Response {
   return redirect(signInPath(languageOfPath(url.pathname), page) + url.search, statusOf(request));
 }
@@ -84,10 +80,7 @@ export async function completeSignIn(
   return renewed === null ? null : welcome(visit, { token: renewed, id: account, email, credential });
 }
 
-/**
- * Throws what somebody without a session is answered: the way to the sign-in; or to a script that sent a form a 401, so that
- * what was typed stays on its page.
- */
+/** Throws the way to the sign-in; to a script that sent a form a 401, so that what was typed stays on its page. */
 export async function refuseSignedOut({ request, url }: Pick<Asked, "request" | "url">): Promise<never> {
   if (request.method !== "POST") throw signInFirst({ request, url });
   const isDocument = new URL(request.url).pathname === url.pathname;

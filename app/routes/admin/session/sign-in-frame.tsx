@@ -9,7 +9,6 @@ import "./session.css";
 type SignInFrameProps = {
   title: string;
   message?: string;
-  /** All that is left is the way to the sign-in. */
   isEnd?: boolean;
   children?: React.ReactNode;
 };
@@ -35,7 +34,6 @@ export function SignInFrame({ title, message, isEnd = false, children }: SignInF
   );
 }
 
-/** What was wanted before the sign-in stays in the address. */
 export function StartAgain() {
   const language = useLanguage();
   const { search } = useLocation();

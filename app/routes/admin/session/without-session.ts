@@ -1,5 +1,3 @@
-// Around the pages of the admin area that need no session: the sign-in, its steps, and the links about accounts.
-
 import { adminMiddleware } from "#server/web/admin.ts";
 import { tryCookies } from "#server/web/sign-in.ts";
 import type { PageHandle } from "../../../page-handle.ts";

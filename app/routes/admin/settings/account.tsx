@@ -1,5 +1,3 @@
-// The page of somebody's own account, for everybody who may sign in.
-
 import { type Language, languageNames } from "#domain/language.ts";
 import { helpers, roles } from "#domain/roles.ts";
 import type { NotificationChoice } from "#server/identity/accounts.ts";
@@ -24,9 +22,7 @@ type AccountData = {
   email: string;
   emails: NotificationChoice;
   emailsLanguage: Language;
-  /** Whether this account may get emails about what happens. */
   mayRead: boolean;
-  /** What has just been saved. */
   saved: "emails" | "password" | null;
 };
 
@@ -58,7 +54,6 @@ export default function AccountPage({ loaderData: data, actionData: answer }: Ro
 
 type FormProps = { data: AccountData; answer: Route.ComponentProps["actionData"] };
 
-/** The emails that an admin gets about what happens. */
 function EmailsForm({ data, answer }: FormProps) {
   const words = useWords("settings").emails;
   const languages = useSiteLanguages();

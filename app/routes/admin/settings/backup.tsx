@@ -1,5 +1,3 @@
-// A copy of everything, to be kept and to be restored.
-
 import { couple } from "#domain/roles.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { Field } from "#ui/field.tsx";

@@ -1,5 +1,3 @@
-// Changes to the admin's own account, to all answer links, and to the days of deletion. Server only.
-
 import { languages } from "#domain/language.ts";
 import { deletionKinds, longerMonths } from "#domain/retention.ts";
 import { couple, helpers, roles } from "#domain/roles.ts";
@@ -117,7 +115,6 @@ async function changePassword(
   return saved(asked, "password");
 }
 
-/** The next page confirms it, beside the form of the own account. */
 function saved(
   { language }: AdminRequest,
   what: "emails" | "password" | "links" | "cards",

@@ -1,5 +1,3 @@
-// When guests' data is deleted, and how links and codes are renewed.
-
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
@@ -113,7 +111,6 @@ export default function Settings({ loaderData: data, actionData: answer }: Route
   );
 }
 
-/** What the old cards gave, once all have new codes. */
 function GivenAddresses({ data }: { data: SettingsData }) {
   const language = useLanguage();
   const words = useWords("settings").cards;

@@ -1,5 +1,3 @@
-// How the site is doing: emails that wait, what the day's free quota allows, and texts that are still the sample's.
-
 import { Link } from "react-router";
 import { languages } from "#domain/language.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";

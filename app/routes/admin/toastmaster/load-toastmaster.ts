@@ -1,5 +1,4 @@
-// Loads what the toastmaster sees of the guests: names, seats, and who speaks or performs. Nothing else of them may
-// get into what this returns, for the browser is given all of it. Server only.
+// Nothing of the guests but names, seats, and who speaks or performs: the browser is given all that this returns.
 
 import { compareNames, compareTables } from "#domain/names/collation.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
@@ -21,12 +20,10 @@ export type ToastmasterGuest = {
 };
 
 export type ToastmasterData = {
-  /** The mark of the feed when the guests were read. */
   mark: string;
   query: string;
   /** Whose names have the query's words, by table and seat, those without a seat last. */
   guests: readonly ToastmasterGuest[];
-  /** By name. */
   onStage: readonly ToastmasterGuest[];
 };
 

@@ -1,5 +1,4 @@
-// Tells the toastmaster's open page that there is something new. It carries nothing of a guest: the page asks its own
-// loader, which copies what the role may know.
+// It carries nothing of a guest: the page asks its own loader, which copies what the role may know.
 
 import { concernsSeats } from "#server/live/admin-feed.ts";
 import { adminMiddleware, streamFeed } from "#server/web/admin.ts";

@@ -1,5 +1,3 @@
-// What the toastmaster sees: who wants to speak or perform, and where everybody sits. A script only keeps it up to date.
-
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Empty } from "#ui/empty.tsx";
@@ -67,7 +65,6 @@ export default function Toastmaster({ loaderData }: Route.ComponentProps) {
 
 type GuestTableProps = {
   guests: readonly ToastmasterGuest[];
-  /** Whether they speak or perform, and where they sit. */
   withWhat?: boolean;
 };
 

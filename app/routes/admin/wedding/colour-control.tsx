@@ -1,6 +1,3 @@
-// A colour of the couple's: a picker, and with script its code beside it; and, where one cannot be read, the nearest
-// that can.
-
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -47,7 +44,6 @@ export function ColourInput({ value, codeLabel, ...control }: ColourInputProps) 
 
 type NearestProps = { name: string; chosen: string; nearest: string };
 
-/** One press takes it. */
 export function NearestColour({ name, chosen, nearest }: NearestProps) {
   const language = useLanguage();
   return (

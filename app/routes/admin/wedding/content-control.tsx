@@ -1,5 +1,3 @@
-// One field of a couple's facts or words, with what is wrong about it and what somebody else has written meanwhile.
-
 import type { Language } from "#domain/language.ts";
 import { choices, isLong, mostLetters } from "#domain/wedding/editing/field-text.ts";
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
@@ -107,7 +105,6 @@ export function OursButton({ word }: { word: string }) {
 
 type About = { value: string; most: number | undefined; lang: Language | undefined; language: Language };
 
-/** The control of each kind. */
 function controlOf({ kind, empty }: ContentField, { value, most, lang, language }: About): ControlProps {
   const maxLength = most ?? mostLetters(kind);
   if (isLong(kind))

@@ -1,5 +1,3 @@
-// The couple save what they have written about a guest, in their draft.
-
 import * as v from "valibot";
 import { inEach, type Language, languages } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";

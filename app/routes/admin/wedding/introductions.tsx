@@ -1,5 +1,3 @@
-// What the couple write about their guests: a list of everybody, and a form for each.
-
 import { languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { mostIntroductionLetters } from "#domain/wedding/introductions.ts";

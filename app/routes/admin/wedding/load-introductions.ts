@@ -1,6 +1,3 @@
-// Loads what the couple have written about guests in their draft: a list of all, or one of them. Server only; the types
-// go to the browser.
-
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { groupGuestBook } from "#domain/guest/guest-book.ts";
 import type { Language, Languages } from "#domain/language.ts";
@@ -18,7 +15,6 @@ import type { AdminRequest } from "../admin-request.ts";
 export type ListedIntroduction = {
   id: string;
   name: string;
-  /** In the language of the reader, or the other one. */
   relation: string;
   missingIn: readonly Language[];
   isWritten: boolean;
@@ -42,11 +38,9 @@ export type IntroductionPage = {
   /** Other guests with the same introduction; null: none. */
   sharedWith: string | null;
   isInBook: boolean;
-  /** The next guest about whom nothing is written. */
   next: { id: string; name: string } | null;
 };
 
-/** What is edited, and what guests see. */
 type Contents = { content: WeddingContent; shown: WeddingContent };
 
 export function loadIntroductions(
@@ -59,7 +53,6 @@ export function loadIntroductions(
     : loadIntroduction(asked, contents, id);
 }
 
-/** How many guests the draft introduces otherwise. */
 export function countChangedIntroductions(asked: AdminRequest, contents: Contents): number {
   return listIntroductions(asked, contents).filter(({ isChanged }) => isChanged).length;
 }
@@ -131,7 +124,7 @@ function loadIntroduction(asked: AdminRequest, contents: Contents, id: string): 
   };
 }
 
-/** Whoever has a name, by the last one, as the guest book has them. */
+/** Every guest who has a name, by the last one, as the guest book has them. */
 function introduced({ services }: Pick<AdminRequest, "services">): Guest[] {
   return services.guestList
     .guests()

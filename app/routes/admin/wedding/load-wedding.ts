@@ -1,6 +1,3 @@
-// Loads what the couple edit: how their draft stands, the guests' page that shows it, and one form of it. Server only; the
-// types go to the browser.
-
 import { redirect } from "react-router";
 import { inEach, type Language, type Languages } from "#domain/language.ts";
 import { findChanges } from "#domain/history/patches.ts";
@@ -53,24 +50,20 @@ import type { ListsView } from "./lists/save-lists.ts";
 type Kept = { when: string; by: string | null };
 
 type WeddingOverview = {
-  /** Guests can read it. */
   isOpen: boolean;
   /** null: the folder. */
   published: Kept | null;
   /** A folder of theirs stands behind what is published. */
   hasFolder: boolean;
-  /** Guests see the invented wedding. */
   isSample: boolean;
   draft: (Kept & { version: string; changed: number }) | null;
   sections: (ToWrite & { section: ContentSection; changed: number; problems: number })[];
   /** How many guests the draft introduces otherwise. */
   introductions: number;
-  /** How much the draft changes about photos. */
   photos: number;
   problems: (EditedProblem & { section: ContentSection | null })[];
   /** Events of chosen households that everybody may read of once the draft is published. */
   becomesPublic: readonly string[];
-  /** How many photos are not ready to be published along with it. */
   making: number;
   /** Words of the sample that are theirs as well. */
   ours: readonly string[];
@@ -78,7 +71,6 @@ type WeddingOverview = {
 
 export type WebsiteData = {
   previewed: Previewed;
-  /** Of the site. */
   languages: Languages;
   pages: PagesInOrder;
   standing: WeddingOverview;
@@ -91,39 +83,31 @@ export type WebsiteData = {
 
 export type SectionPage = {
   section: ContentSection;
-  /** In which the texts are to be written. */
   spoken: Languages;
-  /** How many chapters or paragraphs it has. */
   parts: number;
   /** By field: the photos that can stand there, and how each looks. */
   pictures: readonly PictureToChoose[];
   values: Fields;
-  /** What the form is about, to be sent with it. */
   seen: string;
-  /** The field that a pencil led to. */
   focus: string | null;
   problems: readonly EditedProblem[];
   /** By field: how a text begins that is still as in the sample. */
   leftOver: Fields;
   /** Fields that are written in another language. */
   missing: readonly string[];
-  /** Facts that come from it, in words. */
   leftOverFacts: readonly { says: string; word: string }[];
   /** null: the form has none. */
   lists: ListsView | null;
-  /** Those that a question can be about. */
   events: readonly { key: string; name: string }[];
   placeholders: { name: string; values: Record<Language, string> }[];
   /** Of the home page's form alone. */
   pages: PagesInOrder;
-  /** When it was last saved, and how much differs from what guests see. */
   draft: { time: string; changed: number } | null;
   notice: string | null;
 };
 
 export type PictureToChoose = { file: string; name: string; src: string };
 
-/** What is edited, beside what guests see. */
 export type Edited = {
   published: StoredContent | null;
   draft: StoredContent | null;
@@ -185,7 +169,6 @@ function reviewed({ services, language }: AdminRequest, edited: Edited) {
       needsContact: services.settings.production && services.isOpen,
     }),
     leftOvers: leftOversOf(content),
-    /** Of the draft. */
     changes: draft ? findChanges(editableOf(shown), editableOf(content)) : [],
   };
 }

@@ -1,6 +1,3 @@
-// How the draft stands, at the foot of the page: what is to be fixed first, or the button that publishes it; and in its
-// menu who published when, and what goes back.
-
 import type { Language } from "#domain/language.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import { leftToWrite } from "#i18n/editing/left-to-write.ts";
@@ -15,7 +12,6 @@ import { Popover } from "../editing/popover.tsx";
 import type { WebsiteData } from "./load-wedding.ts";
 
 type PublishBarProps = Pick<WebsiteData, "standing"> & {
-  /** The page that it stands on. */
   to: string;
 };
 
@@ -135,7 +131,6 @@ function More({ standing, to }: PublishBarProps) {
 type AskedProps = {
   to: string;
   command: "discard-wedding-draft" | "follow-folder";
-  /** The version of the draft. */
   seen: string;
   ask: string;
   note: string;
@@ -157,7 +152,6 @@ function Asked({ to, command, seen, ask, note, button }: AskedProps) {
   );
 }
 
-/** Words of the sample that are true of the couple as well and are no longer pointed out, with the way back. */
 function OurWords({ ours, to }: { ours: readonly string[]; to: string }) {
   const words = useWords("lists").ours;
   return (

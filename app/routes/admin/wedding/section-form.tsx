@@ -1,5 +1,3 @@
-// One form of what the couple edit: facts on top, and below them their words, with all languages beside each other.
-
 import { useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { type ContentField, countTyped, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
@@ -27,9 +25,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 type FormOfSectionProps = {
   data: SectionPage;
   answer: AdminAnswer | undefined;
-  /** The page that it stands on, which shows what became of it. */
   to: string;
-  /** The colours that somebody is choosing, and has not saved. */
   picked: CoupleColours | null;
   setPicked: (picked: CoupleColours | null) => void;
 };
@@ -121,10 +117,7 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
   );
 }
 
-/**
- * Fields that somebody has typed in keep it, so the form is another one when it has been sent. Of one that nobody has read
- * all stays: the session had ended, or the site was out of reach.
- */
+/** Fields keep what somebody typed, so a sent form is another one. A form that nobody has read stays as it is. */
 function useSentForm(answer: AdminAnswer | undefined): string {
   const { key } = useLocation();
   const [sent, setSent] = useState(key);
@@ -149,7 +142,6 @@ type GroupsProps = {
   children: (field: ContentField) => React.ReactNode;
 };
 
-/** Fields that belong together stand under a name of their own. */
 function Groups({ fields, children }: GroupsProps) {
   const { groups } = useWords("editing");
   const groupOf = ({ at: [first, ...path] }: ContentField) => {

@@ -1,5 +1,3 @@
-// The parts of a page of which there are any number, and the fields and buttons that any part of a form has.
-
 import { languageNames, type Languages } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
@@ -15,7 +13,6 @@ export type PartedSection = "information" | "ourStory";
 type DrawnParts = { data: SectionPage } & Pick<DrawnFields, "refused">;
 type PartsProps = DrawnParts & { section: PartedSection; fields: readonly ContentField[]; parts: number };
 
-/** The chapters of the story, or the paragraphs of the information, each in a card with all that belongs to it. */
 export function Parts({ section, fields, parts, ...drawn }: PartsProps) {
   const words = useWords("editing").order;
   return (
@@ -71,7 +68,6 @@ export function Parts({ section, fields, parts, ...drawn }: PartsProps) {
 
 type PhotoOfPartProps = DrawnParts & { field: ContentField; index: number };
 
-/** Which photo stands at a chapter, chosen from those that are there, and what it shows. */
 function PhotoOfPart({ field: { name }, index, ...drawn }: PhotoOfPartProps) {
   const { data, refused } = drawn;
   const language = useLanguage();

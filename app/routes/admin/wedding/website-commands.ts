@@ -1,5 +1,3 @@
-// What the couple change about the facts and words that guests see: their draft, and whether it counts.
-
 import * as v from "valibot";
 import { couple } from "#domain/roles.ts";
 import { type ContentSection, contentSections } from "#domain/wedding/editing/content-fields.ts";
@@ -137,7 +135,6 @@ function withMove(section: ContentSection, move: string, { now, ...about }: Move
   return changes;
 }
 
-/** Of a photo that can be chosen: an uploaded one, or one that came with the folder. */
 function isThere({ folder, findUpload }: AdminRequest["services"], file: string): boolean {
   const installed = Object.values(folder.wedding.photos).map((photo) => photo?.file);
   return ["", ...installed].includes(file) || findUpload(file) !== null;

@@ -1,5 +1,3 @@
-// What the couple can change: the pages in their order, and the forms under plain headings, each with its state.
-
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
@@ -102,7 +100,6 @@ function State({ says }: { says: string }) {
 
 type OrderWords = ReturnType<typeof useWords<"editing">>["order"];
 
-/** Of a page that guests do not see. */
 export function saysOfPage(
   { isHidden, missingIn, isMissing }: Omit<WebsiteData["pages"][number], "page">,
   words: OrderWords,

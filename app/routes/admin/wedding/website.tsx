@@ -1,6 +1,4 @@
-// The couple's website as their draft has it: the guests' page with its pencils, what can be changed at its left, the form
-// that was chosen at its right, and below what is still to be published. All that can be chosen is a link, and on a phone
-// the form stands alone.
+// All that can be chosen is a link, and on a phone the form stands alone.
 
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -119,10 +117,7 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
   );
 }
 
-/**
- * What was there when the couple came to the page or saved: it is what they publish, and a form must not change while
- * somebody writes in it.
- */
+/** What was there as the couple came or saved: they publish it, and no form must change while somebody writes in it. */
 function useLookedAt(newest: WebsiteData): { data: WebsiteData; isOld: boolean } {
   const { key } = useLocation();
   const [looked, setLooked] = useState({ key, data: newest });

@@ -1,5 +1,3 @@
-// What is said around a form of the couple's words: whether it is saved, and how words are written.
-
 import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";

@@ -1,6 +1,3 @@
-// What helps to write while somebody writes: facts that fill themselves in at the press of a button, and how much room is
-// left. Without script the same facts stand in a list to be copied.
-
 import { createContext, type FormEvent, type ReactNode, use, useMemo, useState } from "react";
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -12,7 +9,6 @@ import type { SectionPage } from "./load-wedding.ts";
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 type Writing = {
-  /** The field in which somebody wrote last. */
   name: string | null;
   /** Letters that still fit; null: there is plenty of room. */
   left: number | null;
@@ -23,9 +19,7 @@ type Writing = {
 const WritingContext = createContext<Writing>({ name: null, left: null, isOpen: false, setOpen: () => {} });
 
 type WritingFormProps = {
-  /** What was typed is not saved, as the page opens. */
   isUnsaved: boolean;
-  /** The form. */
   children: ReactNode;
 };
 
@@ -71,12 +65,10 @@ function roomIn({ value, maxLength }: Control): number | null {
 
 type WritingToolsProps = {
   name: string;
-  /** Of a text. */
   written: Language | undefined;
   placeholders: SectionPage["placeholders"];
 };
 
-/** Below the field in which somebody writes. */
 export function WritingTools({ name, written, placeholders }: WritingToolsProps) {
   const words = useWords("editing");
   const writing = use(WritingContext);

@@ -1,4 +1,4 @@
-// What an admin does with several guests at once. Each is one change; whoever it could not be done for is shown next.
+// Each is one change; the guests for whom it could not be done are shown next.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";

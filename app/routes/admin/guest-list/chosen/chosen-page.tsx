@@ -1,5 +1,3 @@
-// The chosen guests, what can be done with them, the question before it, and for whom it could not be done.
-
 import { Form } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";

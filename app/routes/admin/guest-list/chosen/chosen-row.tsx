@@ -1,5 +1,4 @@
-// Row two once guests are chosen: how many, what can be done with them, and the question before it. Without script the
-// boxes of the rows belong to a form that leads to a page of its own.
+// Without script the boxes of the rows belong to a form that leads to a page of its own.
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
@@ -47,13 +46,12 @@ export function useChosen(order: readonly GuestId[], rows: Rows) {
   const chooseAll = (isChosen: boolean) =>
     setAll((before) => (isChosen ? new Set([...before, ...order]) : new Set()));
 
-  // Whoever is deleted meanwhile is no longer chosen.
+  // Someone who is deleted meanwhile is no longer chosen.
   const chosen = [...all].filter((id) => rows.has(id));
   const isAll = order.length > 0 && order.every((id) => all.has(id));
   return { chosen: new Set(chosen), isAll, choose, chooseAll };
 }
 
-/** Named by the boxes. */
 export const chosenForm = "choose-guests";
 
 type ChosenRowProps = {
@@ -82,7 +80,6 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
   const action = chosenPath(language, listParameters(view));
   if (chosen.size === 0) return null;
 
-  /** What it asked for stays undone. */
   function close(): void {
     dismiss(answer);
     opener.current?.focus();
@@ -149,7 +146,6 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
   );
 }
 
-/** For a browser without script. */
 export function ChosenForm({ view }: Pick<ChosenRowProps, "view">) {
   const language = useLanguage();
   const words = useWords("finding").many;
@@ -178,7 +174,6 @@ type ChosenQuestionProps = {
   children: React.ReactNode;
 };
 
-/** The fields and buttons of a form. */
 export function ChosenQuestion({ question, many, view, children }: ChosenQuestionProps) {
   const words = useWords("finding").many;
   const { chosen } = question;

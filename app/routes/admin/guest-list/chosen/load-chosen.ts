@@ -1,5 +1,3 @@
-// The page of chosen guests: who they are, what can be done with them, and for whom something could not be done.
-
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type WhyNotDone, whysNotDone } from "#server/workflows/guests/many/change-many.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";

@@ -1,5 +1,3 @@
-// What several chosen guests can be given, as the fields and buttons of one form. Each button names what it does.
-
 import { useId } from "react";
 import { languageNames } from "#domain/language.ts";
 import { Options } from "#ui/options.tsx";

@@ -1,5 +1,4 @@
-// Columns that can be shown beside the twelve of every list, in the order of the chooser. Server and browser draw
-// them the same way.
+// Server and browser draw them the same way.
 
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import { foldTag, hasTag, type TagColour } from "#domain/guest-list/list-settings.ts";
@@ -15,7 +14,6 @@ export type ListColumn = Omit<AskedColumn, "kind"> & {
   kind: AskedColumn["kind"] | "phone" | "tags" | "text";
   /** No guest has a value: the column is not shown. */
   isBlank: () => boolean;
-  /** Of the column with the tags. */
   tagsOf?: (row: GuestRow) => readonly RowTag[];
 };
 

@@ -1,5 +1,3 @@
-// The email addresses of the guests whom the list shows, to be selected and copied.
-
 import { useId } from "react";
 import { addressesOf } from "#domain/guest/guest-list.ts";
 import { helpers } from "#domain/roles.ts";

@@ -1,5 +1,3 @@
-// The filter as a part of the form that searches: each choice with the count of guests that it would show.
-
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";

@@ -1,5 +1,3 @@
-// What an open list asks for again when something beside its guests has changed. Server only.
-
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";

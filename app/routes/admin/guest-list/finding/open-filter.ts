@@ -1,5 +1,3 @@
-// The filter of one list of rows: who passes it, and what can be chosen, in words and with the count of guests.
-
 import { ofHousehold } from "#domain/households/household.ts";
 import { spellingsOf } from "#domain/guest-list/list-settings.ts";
 import {
@@ -143,7 +141,6 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
       ({ choice }) => ofHousehold(facts.households, choice)?.name,
     ),
   };
-  // Who answered what, and whose guests they are, stand first.
   const ofEveryWedding = filterKinds.map((kind) => ({
     kind,
     name: words.kinds[kind],

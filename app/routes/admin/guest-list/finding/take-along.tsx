@@ -1,5 +1,4 @@
-// The list taken along: as a file of some kind, or the addresses of the guests who are shown, copied. Without script these
-// stand on a page of their own.
+// Without script these stand on a page of their own.
 
 import { useState } from "react";
 import { type Addresses, addressesOf, type GuestRow } from "#domain/guest/guest-list.ts";

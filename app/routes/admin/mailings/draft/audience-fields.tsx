@@ -1,5 +1,3 @@
-// To whom a draft goes: how many, who is left out and why, and the choice of households by what is known of them.
-
 import type { HouseholdFilter } from "#domain/households/household-filter.ts";
 import { type Language, languageNames, languages } from "#domain/language.ts";
 import { useSiteLanguages } from "../../../../page-handle.ts";

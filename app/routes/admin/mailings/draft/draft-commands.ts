@@ -1,5 +1,4 @@
-// What the couple do while they write an email. Every button of its text and of who gets it saves first, so that nothing
-// typed is lost on the way to another.
+// Every button of the text and of who gets it saves first, so that nothing typed is lost on the way to another.
 
 import { type HouseholdFilter, householdAnswers } from "#domain/households/household-filter.ts";
 import { type Language, defaultLanguage, type InEach, inEach, isLanguage } from "#domain/language.ts";
@@ -23,7 +22,6 @@ import { command, field } from "../../command.ts";
 import { chooseByHand } from "#domain/mailings/recipients.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 
-/** `typed` fills the form again. */
 export type DraftRefused = { why: SaveRefusal | "not saved"; typed: TypedDraft };
 
 export const draftCommands = [
@@ -158,10 +156,7 @@ function readEither(form: FormData, name: string): boolean | null {
   return text === "true" ? true : text === "false" ? false : null;
 }
 
-/**
- * `shown`: all that the page had a box for. `ticked`: those whose box was ticked when it came. `in`, `out`: what was
- * chosen by boxes of an earlier page, which was not saved.
- */
+/** `shown`: with a box. `ticked`: ticked as the page came. `in`, `out`: unsaved choices by boxes of an earlier page. */
 function readHands(form: FormData): TypedDraft["hands"] {
   const listed = (name: string) => readText(form, name).split(" ").filter(Boolean);
   const ticked = new Set(listed("ticked"));

@@ -1,5 +1,4 @@
-// The email itself beside its text. The form is sent into the frame, where the email has the styles that no page may have:
-// at the press of a button, and with script while somebody types.
+// The form is sent into the frame, where the email has the styles that no page may have.
 
 import { useEffect, useRef } from "react";
 import { useLanguage, useWords } from "../../../../language-context.ts";

@@ -1,5 +1,3 @@
-// The households of the list, as a draft's page shows them: one page of those that fit a search, with who gets it.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
@@ -26,7 +24,6 @@ export type HouseholdRow = {
   /** Where the name alone does not say it. */
   members: string | null;
   addresses: readonly string[];
-  /** In which it gets the words, or would. */
   language: Language;
   isLanguageKnown: boolean;
   isMeant: boolean;

@@ -1,6 +1,3 @@
-// Loads a draft: its words with what is still wrong with them, or to whom it goes as things are now, and what its
-// households can be chosen by, each with how many it would mean together with the rest of the choice.
-
 import { type InEach, inEach, type Language } from "#domain/language.ts";
 import { type Mailing, type MailingId, type MailingKind, ofKind } from "#domain/mailings/mailing.ts";
 import { isMeant } from "#domain/mailings/recipients.ts";
@@ -25,7 +22,6 @@ import type { AdminRequest } from "../../admin-request.ts";
 import { type HouseholdRows, listHouseholdRows } from "./household-rows.ts";
 import { type MailingHead, viewHead, viewWords, type ViewedWords } from "../load-head.ts";
 
-/** Why a household gets none, before anything has left. */
 const plannedReasons = ["no address", "asked for no more", "taken out"] as const;
 
 export type LeftOutHouseholds = {
@@ -54,7 +50,6 @@ export type WhoPage = {
   counts: {
     emails: number;
     households: number;
-    /** Emails by the language of their words. */
     inLanguage: InEach<number>;
     /** Households that get it in the language of the couple's choice. */
     unknown: number;

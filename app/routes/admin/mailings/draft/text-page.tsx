@@ -1,5 +1,3 @@
-// The first step of a mailing: its text, beside the email itself. Every button of the form saves.
-
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";

@@ -1,5 +1,3 @@
-// The second step of a mailing: which households get it. Every button of the form saves.
-
 import { couple } from "#domain/roles.ts";
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -87,7 +85,6 @@ type BoxesProps = {
 
 const shown = ["all", "in", "out"] as const satisfies readonly ShownHouseholds[];
 
-/** The households one by one, each with a box: ticked, it gets the email. */
 function HouseholdBoxes({ rows, hands }: BoxesProps) {
   const language = useLanguage();
   const words = useWords("draft").households;

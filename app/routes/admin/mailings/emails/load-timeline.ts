@@ -1,5 +1,3 @@
-// Loads what the couple write to their guests in the course of their year, and what holds for all their emails.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { mailingKinds } from "#domain/mailings/mailing-kinds.ts";
@@ -35,7 +33,6 @@ export type ListedMailing = MailingHead & {
   isByItself: boolean;
   pausedFor: AccountTrouble | null;
   counts: MailingCounts;
-  /** What the couple do with it next. */
   next: "continue" | "check" | "results";
 };
 
@@ -51,18 +48,15 @@ export type RemindersView = {
   words: ViewedWords;
 };
 
-/** The day of the wedding that a kind hangs on. */
 type HangsOn = { of: "answerBy" | "date"; day: string };
 
 export type TimelinePage = {
   canSend: boolean;
   /** In the order of the couple's year; of each kind what is still to leave first, then the newest. */
   kinds: readonly { kind: MailingKind; mailings: readonly ListedMailing[]; day: HangsOn | null }[];
-  /** Something leaves just now. */
   isLively: boolean;
   reminders: RemindersView;
   pace: Pace & { version: string; bounds: typeof paceBounds };
-  /** Who wants no more emails. */
   stopped: readonly { guestId: GuestId; household: HouseholdId; name: string; address: string }[];
   saved: "reminders" | "pace" | null;
   /** Of this page, for the buttons that begin a draft. */

@@ -1,5 +1,3 @@
-// What the couple set for all their emails: reminders that the site sends by itself, and the pace.
-
 import type { InEach } from "#domain/language.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
 import type { Pace } from "#domain/mailings/pace.ts";
@@ -12,14 +10,12 @@ import { command, field } from "../../command.ts";
 import { readWords } from "../draft/draft-commands.ts";
 import { changePace, findWordProblems, type PaceRefusal } from "#server/workflows/mailings/change-mailing.ts";
 
-/** `typed` fills the form again. */
 export type RemindersRefused = {
   why: SwitchRefusal;
   typed: { isOn: boolean; days: readonly string[]; words: InEach<MailingWords> };
   problems: InEach<readonly MailingProblem[]>;
 };
 
-/** `typed` fills the form again. */
 export type PaceRefused = { why: PaceRefusal; typed: Readonly<Record<keyof Pace, string>> };
 
 export const mailingSettingsCommands = [

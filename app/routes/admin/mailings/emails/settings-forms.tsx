@@ -1,5 +1,3 @@
-// What holds for all emails of the couple: the reminders that the site sends by itself, and the pace.
-
 import { Notice } from "#ui/notice.tsx";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";

@@ -1,6 +1,3 @@
-// What the couple write to their guests, in the order of their year: each kind of email with how it stands and what comes
-// next. Then what goes out on paper, and what holds for all emails.
-
 import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -105,7 +102,6 @@ export default function Timeline({ loaderData: data, actionData: answer }: Route
 
 type KindProps = TimelinePage["kinds"][number] & {
   press: string;
-  /** The first that is not written. */
   isNext: boolean;
   children: React.ReactNode;
 };
@@ -149,7 +145,6 @@ function Kind({ kind, mailings, day, press, isNext, children }: KindProps) {
   );
 }
 
-/** How one of them stands, with its numbers. */
 function Standing({ mailing }: { mailing: ListedMailing }) {
   const language = useLanguage();
   const { list } = useWords("writing");

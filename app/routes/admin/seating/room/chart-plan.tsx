@@ -1,5 +1,3 @@
-// The plan of the room, to scale: guests are seated on its chairs, and tables and fixtures are chosen and moved.
-
 import { memo, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { chairSpots, type layOut } from "#domain/seating/room/room-geometry.ts";
@@ -30,7 +28,6 @@ type ChartPlanProps = {
   seating: Seating;
   data: RoomData;
   layout: ReturnType<typeof layOut>;
-  /** The key of what the panel shows. */
   chosen: string;
   choose: (key: string) => void;
   isAwake: boolean;
@@ -139,7 +136,6 @@ const never = () => false;
 /** Pixels of the screen for each of the plan's centimetres from which a first name can be read on its chair. */
 const readable = 0.6;
 
-/** Whether the chairs are drawn so large that they hold first names. */
 function useRoomForNames(zoom: Zoom) {
   const scroll = useRef<HTMLDivElement>(null);
   const [hasRoom, setHasRoom] = useState(zoom !== "fit");

@@ -1,5 +1,3 @@
-// Loads the canvas: the room and who sits where, what the colours of the chairs say, and what the panel beside it shows.
-
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { foldTag, tagsOfAll } from "#domain/guest-list/list-settings.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -24,7 +22,6 @@ import { type Zoom, zooms } from "./plan-drawing.tsx";
 export type RoomData = SeatingData & {
   /** The key of a table or a fixture, a section, or "": all in short. */
   panel: string;
-  /** Of the open section. */
   wishes: WishesData | null;
   /** `about`: whom it names, as `textOfSubject` has them. */
   wished: readonly { key: string; sentence: string; about: readonly string[] }[];
@@ -32,13 +29,11 @@ export type RoomData = SeatingData & {
   legend: readonly { mark: ChairMark; text: string }[];
   /** null: the chairs say what the guests have answered. */
   marks: Readonly<Record<GuestId, ChairMark>> | null;
-  /** What each guest misses, where the colours show it. */
   reasons: Readonly<Record<GuestId, readonly string[]>> | null;
   zoom: Zoom;
   find: string;
 };
 
-/** What the panel can show of the seating as a whole. */
 export const sections = ["issues", "wishes", "style", "honour", "locks", "printed", "proposal"] as const;
 export type Section = (typeof sections)[number];
 
@@ -92,7 +87,6 @@ type ChairMark =
 type Marks = {
   markOf: (id: GuestId) => ChairMark;
   legend: { mark: ChairMark; text: string }[];
-  /** Where the colours show who misses something: what. */
   reasonsOf?: (id: GuestId) => readonly string[];
 };
 

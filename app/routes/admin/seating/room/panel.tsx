@@ -1,5 +1,3 @@
-// Beside the plan: the guest, table or fixture that is chosen, a section, or all in short.
-
 import { Link } from "react-router";
 import { fullName } from "#domain/guest/guest.ts";
 import { honourTableIn, textOfSubject } from "#domain/seating/plan-notes.ts";
@@ -27,7 +25,6 @@ type PanelProps = {
   seating: Seating;
   data: RoomData;
   layout: ReturnType<typeof layOut>;
-  /** The key of a table or a fixture, a guest, a section, or "". */
   chosen: string;
   choose: (key: string) => void;
   isAwake: boolean;
@@ -88,7 +85,6 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** What an address of this page keeps. */
 function keptIn({ show, zoom }: RoomData): Record<string, string> {
   return { ...(show === "answer" ? {} : { show }), ...(zoom === "fit" ? {} : { zoom }) };
 }

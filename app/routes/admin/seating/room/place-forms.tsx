@@ -1,5 +1,3 @@
-// The forms that place tables and whatever else is in the room, without script, too.
-
 import { useId } from "react";
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -15,12 +13,10 @@ import type { RoomRefused } from "../chart-commands.ts";
 
 type FormProps = { refused: RoomRefused | null };
 
-/** What was typed, if this form was refused; otherwise what is stored. */
 function valueIn(refused: RoomRefused | null, name: string, stored: number, language: Language): string {
   return refused?.typed[name] ?? decimalsIn(language, stored);
 }
 
-/** The refusal of the form of a table or of a fixture, or of a new one. */
 export type RefusedIn = (
   intent: "place-table" | "place-fixture" | "size-room",
   key?: string,

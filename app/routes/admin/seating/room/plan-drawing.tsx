@@ -93,13 +93,12 @@ export function TableName({ name, turn }: { name: string; turn: number }) {
 }
 
 type ChairDrawingProps = {
-  /** Of whoever sits there; null: nobody does. */
+  /** Of the guest who sits there; null: nobody does. */
   name: string | null;
   turn: number;
   isLarge: boolean;
 };
 
-/** A chair with the initials of its guest, or with the first name where the plan is larger. */
 export function ChairDrawing({ name, turn, isLarge }: ChairDrawingProps) {
   return (
     <>

@@ -1,5 +1,3 @@
-// The seating on one canvas: the unseated at the left, the room to scale with its tools, and a panel for what is chosen.
-
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Form } from "react-router";
 import { helpers } from "#domain/roles.ts";
@@ -101,9 +99,7 @@ const never = () => () => {};
 const yes = () => true;
 const no = () => false;
 
-/**
- * What the panel shows: the picked guest, unless a table was chosen for the guest since. `panel`: what the address says.
- */
+/** The picked guest comes first, unless a table was chosen for the guest since. `panel`: what the address says. */
 function useChosen(panel: string, pickedId: GuestId | null) {
   const [loaded, setLoaded] = useState(panel);
   const [chosen, setChosen] = useState(panel);

@@ -1,5 +1,4 @@
-// Tables and whatever else is in the room are moved on the plan, by mouse or pen and by keys. A finger scrolls it; on a
-// phone the forms move things.
+// By mouse or pen and by keys. A finger scrolls the plan; on a phone the forms move things.
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
@@ -30,7 +29,6 @@ type Movable = {
   things: readonly (TablePlace | Fixture)[];
   /** A new one each time the page is loaded. */
   data: object;
-  /** Shows what was pressed in the panel. */
   choose: (key: string) => void;
 };
 

@@ -1,5 +1,3 @@
-// A table of the room: its picture, and the same in words; and all tables as the rows specified.
-
 import { memo } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import {
@@ -22,7 +20,6 @@ import { compareByLastName } from "#domain/names/collation.ts";
 type TableCardProps = {
   table: PlannedTable<SeatedGuest>;
   id: string;
-  /** The picked guest, if at this table. */
   pickedId: GuestId | null;
   isHonour: boolean;
   isLocked: boolean;
@@ -100,7 +97,6 @@ function isSameCard({ table: one, ...before }: TableCardProps, { table: other, .
   return keys.every((key) => before[key] === after[key]) && isSameSeats(one, other);
 }
 
-/** Whether the same guests sit on the same chairs of the same table. */
 export function isSameSeats(one: PlannedTable<SeatedGuest>, other: PlannedTable<SeatedGuest>): boolean {
   return (
     one.name === other.name &&
@@ -200,7 +196,6 @@ function Sitting({ guest, words }: { guest: SeatedGuest; words: Words["seating"]
   );
 }
 
-/** For paper: every guest's seat, by last name. */
 export const PlaceList = memo(function PlaceList({
   plan,
   words,

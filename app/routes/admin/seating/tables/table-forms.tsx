@@ -1,5 +1,3 @@
-// Adds, changes and removes tables by forms that need no script.
-
 import type { SeatingProblem } from "../seating-commands.ts";
 import { Fragment, useId, useState } from "react";
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
@@ -124,13 +122,11 @@ export function AddTable({ problem, words }: AddTableProps) {
 
 type NameTableFormProps = {
   table: string;
-  /** The current name. */
   displayName: DisplayName | null;
   problem: SeatingProblem | null;
   words: Words["seating"];
 };
 
-/** `seen`: the name when the typing began. */
 type Typing = { typed: InEach<string>; expected: InEach<string> };
 
 const none = inEach(() => "");

@@ -1,5 +1,4 @@
-// A table seen from above, in the units of its drawing: the positions of its chairs, their labels and their touch
-// targets. Up to ten sit around an oval, more along a board.
+// In the units of the drawing. Up to ten sit around an oval, more along a board.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { widthInEm as widthInDisplayFont } from "#ui/text-fit.ts";
@@ -108,7 +107,6 @@ function onOval(angle: number, { x, y, rx, ry }: Oval): Point {
   return { x: round(x + Math.sin(angle) * rx), y: round(y - Math.cos(angle) * ry) };
 }
 
-/** Perpendicular to the edge of the table. */
 function turnOnOval(angle: number, { rx, ry }: Oval): number {
   return round((Math.atan2(Math.sin(angle) / rx, Math.cos(angle) / ry) * 180) / Math.PI);
 }
@@ -124,7 +122,6 @@ function labelAt(side: Side, { x, y }: Point): Point {
   return { x: round(side === "right" ? x + labelOut : x - labelOut), y };
 }
 
-/** From the chair to the edge of the drawing. */
 function targetAt(side: Side, { x, y }: Point, height: number): PlacedChair["target"] {
   if (side === "top") return { x: x - endWidth / 2, y: 0, width: endWidth, height: round(y + 18) };
   if (side === "bottom")
@@ -175,7 +172,6 @@ export function nameLabel(texts: readonly string[], { width, height }: LabelRoom
   return { lines, fit, tooWide };
 }
 
-/** The label of a chair: one guest in full, several by first name and initial. */
 export function labelTexts(guests: readonly Named[]): string[] {
   const [guest, ...more] = guests;
   if (!guest) return [];

@@ -1,5 +1,3 @@
-// One table from above: the cloth, the chairs, and their guests.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
@@ -90,7 +88,6 @@ function Chair({ chair, table, guests, pickedId, isAwake, words }: ChairProps) {
   );
 }
 
-/** The height of the word or signs under a name. */
 const signsHeight = 16.5;
 const anchors = { top: "middle", bottom: "middle", right: "start", left: "end" } as const;
 
@@ -152,7 +149,6 @@ function Label({ chair, guests, words }: Pick<ChairProps, "chair" | "guests" | "
   );
 }
 
-/** The centre of the first sign. */
 function marksAt(side: PlacedChair["label"]["side"], x: number, areTwo: boolean): number {
   const width = areTwo ? 19 : 0;
   if (side === "right") return x + 8;

@@ -1,5 +1,3 @@
-// The dinner's guests, tables, wishes and shortcomings in the words of the page. Server only.
-
 import { foldTag, spellingsOf } from "#domain/guest-list/list-settings.ts";
 import type { Language } from "#domain/language.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
@@ -19,7 +17,6 @@ import { gatherDinner, type GatheredDinner } from "#server/workflows/seating/fin
 import type { AdminRequest } from "../../admin-request.ts";
 import { shownGuests } from "../../editing/shown-name.ts";
 
-/** Of those who have the same shortcoming. */
 const namedAtMost = 5;
 
 /** As `textOfSubject` has it, with its name. */

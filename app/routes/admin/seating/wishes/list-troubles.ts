@@ -1,5 +1,3 @@
-// What is not as it should be as the guests sit now, each in a sentence: worst first, and wishes with an exchange.
-
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { customsIn, type PlanNote, type SeatingWish, isClosedChair } from "#domain/seating/plan-notes.ts";
 import {
@@ -21,7 +19,6 @@ import { wordsOf } from "#i18n/words.ts";
 import type { GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
 import { type DinnerWords, seatingWishInWords, shortcomingInWords } from "./dinner-words.ts";
 
-/** One exchange that would meet a wish, and what it would spoil. */
 export type WishMend = { guest: GuestId; chair: Chair; text: string; causes: readonly string[] };
 
 /** `mend` undefined: it is no wish; null: no single exchange would meet it. */
@@ -47,7 +44,6 @@ export function listTroubles(listed: Listed, inWords: DinnerWords): SeatingTroub
   ];
 }
 
-/** What the couple wished of guests, households and tags that are no longer there. */
 function lostInNotes(notes: readonly PlanNote[], inWords: DinnerWords): SeatingTrouble[] {
   const words = wordsOf(inWords.language).wishes.short;
   const { guests } = inWords;
@@ -62,7 +58,6 @@ function lostInNotes(notes: readonly PlanNote[], inWords: DinnerWords): SeatingT
   return [...new Set(texts)].map((text) => ({ text }));
 }
 
-/** Those who come and have no seat, with the free chair beside their household. */
 function waitingGuests({ plan, tables }: GatheredDinner, inWords: DinnerWords): SeatingTrouble[] {
   const words = wordsOf(inWords.language).wishes;
   const isClosed = (chair: Chair) => isClosedChair(tables, chair);

@@ -1,5 +1,4 @@
-// Loads a proposed seating: what it would change, and what would then be better and worse. The address says which
-// proposal, so that the same one is shown again.
+// The address says which proposal, so that the same one is shown again.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { customsIn } from "#domain/seating/plan-notes.ts";

@@ -1,5 +1,3 @@
-// Loads the wishes, customs and locks of the seating, and what is not as it should be as the guests sit now.
-
 import {
   changedSeats,
   type Customs,
@@ -34,7 +32,6 @@ export type WishesData = {
   honour: HonourData;
   choices: Record<"guest" | "household" | "tag" | "table" | "fixture", readonly WishChoice[]>;
   freeChairs: readonly WishChoice[];
-  /** Whom a new wish is about, if the address says so. */
   about: string;
   troubles: readonly SeatingTrouble[];
   /** What has changed since the plan was printed; null: it was not. */
@@ -154,9 +151,7 @@ export type HonourData = {
   roles: readonly { role: HonourRole; label: string; chosen: string }[];
   /** Who are expected and not of the couple, and who are noted in any case. */
   choices: readonly WishChoice[];
-  /** Of the couple. */
   names: { first: string; second: string };
-  /** Whether it is the custom at all. */
   isAsked: boolean;
 };
 

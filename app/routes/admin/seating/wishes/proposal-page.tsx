@@ -1,5 +1,3 @@
-// A proposed seating, before it is accepted: what gets better, what stays amiss, and who would sit where.
-
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { helpers } from "#domain/roles.ts";
@@ -38,7 +36,7 @@ export default function ProposalPage({ loaderData, actionData: answer }: Route.C
   );
 }
 
-/** Asks again at once, since the answer takes a second as long as there is no proposal; without script by itself, too. */
+/** Asks again at once, since the answer takes a second while there is no proposal; without script by itself, too. */
 function Searching({ share }: { share: number }) {
   const words = useWords("wishes").proposal;
   const { revalidate, state } = useRevalidator();

@@ -1,5 +1,3 @@
-// Asks for a proposal, which the server looks for.
-
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useLanguage, useWords } from "../../../../language-context.ts";
@@ -7,7 +5,6 @@ import { proposalPath } from "../../admin-paths.ts";
 
 type ProposeFormProps = {
   seed: number;
-  /** What says on which terms. */
   children: ReactNode;
   submit: ReactNode;
 };

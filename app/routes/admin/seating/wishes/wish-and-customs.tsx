@@ -1,6 +1,3 @@
-// The forms of a wish, and of what is usual at the dinner: one of three customs, or the couple's own; and who sits at the
-// table of honour.
-
 import {
   partnerCustoms,
   type PresetName,

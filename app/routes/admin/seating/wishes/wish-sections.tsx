@@ -1,6 +1,3 @@
-// The sections of the panel that concern the seating as a whole: wishes as sentences, the style, the table of honour,
-// what is locked, what changed since it was printed, and what is not as it should be. They work without script.
-
 import { termFields } from "#domain/seating/proposal/seating-problem.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import type { AdminAnswer } from "../../act.ts";

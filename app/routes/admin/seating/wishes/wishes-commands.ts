@@ -1,5 +1,3 @@
-// The forms of the pages of wishes and of a proposal. Each calls one workflow.
-
 import * as v from "valibot";
 import {
   type Customs,
@@ -41,7 +39,6 @@ import type { Outcome } from "../../admin-request.ts";
 import { seatingPath } from "../../admin-paths.ts";
 import { command, field } from "../../command.ts";
 
-/** `typed` stands in the form again. */
 export type WishRefused = { why: WishProblem; typed: TypedWish };
 export type TypedWish = { who: string; how: Togetherness; whom: string; weight: WishWeight };
 

@@ -1,5 +1,4 @@
-// The lists of a form: rows are added, moved and removed by buttons of the form itself, and by the same rules at once where
-// there is a script.
+// The buttons of the form change its rows; where there is a script, by the same rules at once.
 
 import { useEffect, useState } from "react";
 import { valueAt } from "#domain/history/patches.ts";

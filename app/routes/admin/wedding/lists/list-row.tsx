@@ -1,5 +1,3 @@
-// The rows of one list, each with its fields and the buttons that move and remove it.
-
 import {
   type EditedList,
   listChoices,
@@ -89,7 +87,6 @@ function Fields({ list, fields, names, name: _name, ...row }: FieldsProps) {
   });
 }
 
-/** An event, another time of the day, or a question. */
 function RowCard({ list, ...row }: RowProps & { list: EditedList }) {
   const { place, name, drawn } = row;
   const words = wordsOf(drawn.language).lists;

@@ -1,5 +1,3 @@
-// What a form with lists opens with. Server only.
-
 import type { Languages } from "#domain/language.ts";
 import { valueAt } from "#domain/history/patches.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";

@@ -1,5 +1,3 @@
-// A form with lists: a button changes its rows, or it is saved in the draft. Server only; the types go to the browser.
-
 import type { Languages } from "#domain/language.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { applyChanges, type Change } from "#domain/history/patches.ts";
@@ -28,7 +26,6 @@ export type ListsView = {
   spoken: Languages;
 };
 
-/** What a button did to the rows. */
 export type PressedLists = ListsView & { focus: string };
 
 /** `theirs`: fields where somebody else wrote something else. `gone`: rows that somebody else has removed. */

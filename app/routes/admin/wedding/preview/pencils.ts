@@ -1,5 +1,3 @@
-// Where each pencil of the preview leads, and what it is called. Server only.
-
 import type { Language } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
 import { hasParagraphs } from "#domain/wedding/editing/content-fields.ts";
@@ -15,7 +13,6 @@ import { pencilId, type Previewed } from "./preview-paths.ts";
 
 type PencilsFor = {
   texts: WeddingTexts;
-  /** Those where nothing stands yet. */
   unwritten: ReadonlySet<string>;
   previewed: Previewed;
   language: Language;
@@ -74,7 +71,6 @@ function factLabel(at: PencilPlace, language: Language): string {
 
 const mostLetters = 40;
 
-/** How the words begin, to tell this pencil from the others. */
 function wordsAt(texts: WeddingTexts, path: readonly string[]): string {
   const words = listTexts(texts)
     .filter(({ path: at }) => path.every((key, index) => at[index] === key))

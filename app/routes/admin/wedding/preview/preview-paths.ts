@@ -1,5 +1,3 @@
-// What can be looked at in the preview, and the addresses of it.
-
 import { type Language, type Languages, readLanguage } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
@@ -14,10 +12,9 @@ export const pagesInPreview = [
   "guestBook",
 ] as const satisfies PageName[];
 
-/** "full": whatever the page around it has room for. */
+/** "full": all that the page around it has room for. */
 export const widthsInPreview = ["full", "phone", "laptop"] as const;
 
-/** `shown`: the language of the guests' page. */
 export type Previewed = {
   page: (typeof pagesInPreview)[number];
   shown: Language;
@@ -52,7 +49,6 @@ export function framedPath(language: Language, { page, shown, width }: Previewed
   return `/api/preview?${new URLSearchParams({ page, in: shown, width, for: language })}`;
 }
 
-/** The pencil that leads to a field or to the first of several, by which the page comes back to where it was. */
 export function pencilId(field: string): string {
   return `pencil-${field}`;
 }

@@ -1,5 +1,4 @@
-// The frame with the guests' page, as wide as a phone or a laptop, and what the page around it does for it, since nothing
-// runs in the frame itself.
+// What the page around the frame does for it, since nothing runs in the frame itself.
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -9,11 +8,8 @@ import { framedPath, pencilId, type Previewed } from "./preview-paths.ts";
 
 type PreviewedFrameProps = {
   previewed: Previewed;
-  /** The frame begins at the pencil that leads there. */
   field: string;
-  /** Of the draft in it. */
   version: string;
-  /** While they are chosen. */
   colours: CoupleColours | null;
   title: string;
 };
@@ -54,7 +50,6 @@ function useLinksFollowed(frame: FrameRef): void {
   });
 }
 
-/** After a change the page is loaded again where it was. */
 function useNewest(frame: FrameRef, version: string): void {
   const drawn = useRef(version);
   useEffect(() => {
@@ -112,7 +107,6 @@ function rootOf(shown: Document | null | undefined): HTMLElement | null {
   return shown?.documentElement ?? null;
 }
 
-/** For the one that is there, and each that is loaded later. */
 function useEachDocument(frame: FrameRef, come: (shown: Document) => () => void): void {
   const welcome = useEffectEvent(come);
   useEffect(() => {

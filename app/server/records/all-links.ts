@@ -1,5 +1,3 @@
-// The document `links/all`: which of all links that went out are good.
-
 import * as v from "valibot";
 import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, Write } from "#server/store/documents.ts";

@@ -1,5 +1,4 @@
-// Facts about a guest's answer, stored next to the guest's document, which holds only the specification's
-// fields: who gave the answer, what its form said, and the link that reopens it.
+// Kept apart from the guest's document, which holds only the specification's fields.
 
 import { isDeepStrictEqual } from "node:util";
 import { hashOf } from "#server/keys.ts";
@@ -22,7 +21,6 @@ import type { Json, JsonObject, StoredDocument, Write } from "#server/store/docu
 const texts = v.array(v.string());
 const nullableText = v.nullable(v.string());
 
-/** How `OnFile` is kept and sealed. */
 export const onFileShape = v.object({
   foodOptions: texts,
   allergies: texts,
@@ -66,19 +64,12 @@ const shape = v.object({
   earlierLinks: v.pipe(v.array(link), v.readonly()),
   /** The number of a link that an admin made to hand over; it was sent to no address. */
   handed: nullableText,
-  /** Links from before the numbers still open the answer. */
   takesOldLinks: v.boolean(),
-  /**
-   * The history groups of all answers after the last one that the guest provably gave, oldest first. Each can
-   * be taken back, together with those after it.
-   */
+  /** History groups of all answers since the last proven one, oldest first; each is taken back with the later ones. */
   unproven: v.pipe(texts, v.readonly()),
   /** The owner of the address on file took an answer back, so the next answer must name that address. */
   takenBack: v.boolean(),
-  /**
-   * Food or allergies were on file that no form had shown. It stays true after an answer names them. Otherwise
-   * a visitor could ask for one item after another and learn which of them was on file.
-   */
+  /** Food or allergies were on file that no form showed. It stays true, or a visitor could try them one by one. */
   hadMore: v.boolean(),
   /** What a household's form named a companion, in full; null: the name on the list is the couple's. */
   typedName: nullableText,
@@ -89,10 +80,7 @@ export type AnswerRecord = v.InferOutput<typeof shape>;
 /** `stored` null: the record was derived from the history. */
 export type ListedAnswerRecord = { record: AnswerRecord; stored: StoredDocument | null };
 
-/**
- * An unreadable record, for example from another site's backup, opens and proves nothing: only the address on
- * the guest list is the guest's. The next answer replaces the record.
- */
+/** An unreadable record, as from another site's backup, opens and proves nothing; the next answer replaces it. */
 export function readAnswerRecord(stored: StoredDocument): AnswerRecord {
   return answersCollection.read(stored) ?? { ...blankRecord, takesOldLinks: false };
 }
@@ -112,7 +100,6 @@ export function saidOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record
   };
 }
 
-/** The guest comes, and has or had food or allergies on file beyond the answer. */
 export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): boolean {
   if (!isComing(guest)) return false;
   const said = saidOnFile(guest, found);
@@ -177,12 +164,10 @@ export const answersCollection = defineRecord({
   health: { said: null },
 });
 
-/** Differs as soon as anybody answers again. */
 export function recordDigest(record: AnswerRecord): string {
   return hashOf(JSON.stringify([record.visitor, record.said]));
 }
 
-/** What is followed in memory. */
 export type AnswerInView = Pick<AnswerRecord, "typedName" | "visitor"> & { digest: string };
 
 export function answerInView(record: AnswerRecord): AnswerInView {
@@ -215,16 +200,12 @@ function answerWithout(
 type Told = {
   before: Guest;
   after: Guest;
-  /** null: there was none. */
   known: AnswerRecord | null;
   /** Otherwise what was told is shown to nobody who holds an earlier answer link. */
   isConfirmed: boolean;
 };
 
-/**
- * An answer told to an admin: no browser and no link gave it, so none becomes the guest's by it. `record`: as
- * if the guest had answered.
- */
+/** An answer told to an admin: no browser and no link gave it, so none becomes the guest's by it. */
 export function recordOfTold(
   record: AnswerRecord,
   { before, after, known: found, isConfirmed }: Told,

@@ -1,6 +1,3 @@
-// Records about the deletions on a date: announcements and results, dates moved by the couple, and observations
-// of the clock.
-
 import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import {
@@ -38,11 +35,7 @@ export const deletionRecords = {
 
 export const deletionClock = retentionCollection.single("clock", clockShape, null);
 
-/**
- * The date of each deletion; null: never. It comes from the facts or from the couple's choice in the admin
- * area, unless the facts name an earlier day since. Food and allergies are deleted with everything else at the
- * latest.
- */
+/** null: never. The couple's date counts, unless the facts name an earlier day since. */
 export function datesOf(
   { wedding }: { wedding: Wedding },
   moved: Record<DeletionKind, DeletionRecord["moved"]>,

@@ -29,7 +29,6 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 
 export const guestsCollection = defineRecord({
   name: "guests",
-  // Read field by field by `readGuest`.
   shape: v.record(v.string(), v.unknown()),
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
@@ -59,7 +58,6 @@ export type StoredGuest = {
   data: JsonObject;
 };
 
-/** A guest before a change; `version` null: not on the list yet. */
 export type GuestBefore = Omit<StoredGuest, "version"> & { version: string | null };
 
 export async function findStoredGuest(
@@ -70,7 +68,6 @@ export async function findStoredGuest(
   return stored && toListedGuest(stored);
 }
 
-/** Whoever belongs to the household, of those who can be read. */
 export async function listStoredMembers(
   documents: Pick<Documents, "get" | "list">,
   household: HouseholdId,
@@ -109,17 +106,13 @@ export const guestListLockCollection = defineRecord({
   live: [],
 });
 
-/** A separate collection; the document counts the additions. */
 const documentId = "guests";
 
 export type GuestListLock = {
   stored: StoredDocument | null;
 };
 
-/**
- * Every commit that adds guests after reading the list raises the version of `additions/guests`, so of two
- * that read the same list one succeeds and the other reads again.
- */
+/** Every commit that adds guests raises this document's version: of two that read one list only one succeeds. */
 export async function readGuestListLock(documents: Pick<Documents, "get">): Promise<GuestListLock> {
   return { stored: await guestListLockCollection.get(documents, documentId) };
 }
@@ -165,10 +158,7 @@ export function readGuest(document: Pick<StoredDocument, "id" | "data">): Result
   return problems.length === 0 ? accept(guest) : refuse(problems);
 }
 
-/**
- * The document `over` with the guest's fields. Unknown fields stay, and so does the stored form of every field
- * that already reads as the guest's value. For a new guest, `over` is `{}`.
- */
+/** Unknown fields stay, and so does the stored form of every field that already reads as the guest's value. */
 export function writeGuest(guest: Guest, over: JsonObject): JsonObject {
   const data: Record<string, Json> = { ...over };
 

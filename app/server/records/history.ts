@@ -1,5 +1,4 @@
-// The history: one row per guest and change, saved in the commit of the change. Rows of one change (a swap, an
-// import) share a group. A group can be undone for thirty days.
+// Rows of one change (a swap, an import) share a group, and are saved in the commit of the change.
 
 import {
   type DefinedRecord,
@@ -34,11 +33,7 @@ import { seatingCollection } from "./seating-document.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
 import { weddingContentCollection } from "./wedding/wedding-content.ts";
 
-/**
- * What an undo takes back. The history may come from a backup, whose author may not be one of the couple: an
- * undo reaches nothing else. Rows of the history are read by these, so that the list of all records cannot be
- * asked: it has the history itself.
- */
+/** An undo reaches nothing else: a backup's author may be a stranger. The list of all records would be a cycle. */
 const records: readonly DefinedRecord[] = [
   guestsCollection,
   seatingCollection,
@@ -61,7 +56,6 @@ export const undoable: Readonly<Record<string, Undo>> = Object.fromEntries(
   records.map(({ name, undo }) => [name, typeof undo === "string" ? whole : undo]),
 );
 
-/** Of what no undo reaches, it does not matter. */
 function isPatch({ collection, ...change }: Patch): boolean {
   const { at, from, to } = change;
   const isWhole = (value: Value) => value === null || (typeof value === "object" && !Array.isArray(value));
@@ -81,10 +75,8 @@ export function findPatches({ collection, id, stored, data, counts }: Revision):
   return isSameValue(from, to) ? [] : [{ collection, id, at: [], from, to }];
 }
 
-/** How long a change can be undone; the documents it removed are kept for that time. */
 export const undoableMs = 30 * dayMs;
 
-/** A document that the change removed, with its content; an undo restores it. */
 export type RemovedDocument = DocumentPlace & { data: JsonObject };
 
 const mostTime = 8.64e15; // The last instant that a JavaScript Date can represent.
@@ -103,12 +95,10 @@ const patch = v.pipe(
 
 const nullableText = v.optional(v.nullable(v.string()), null);
 
-/** What only some changes have may be missing. */
 const shape = v.object({
   group: v.string(),
   at: v.pipe(v.number(), v.minValue(-mostTime), v.maxValue(mostTime)),
   by: v.picklist(["guest", "admin", "import"]),
-  /** The account, if `by` is "admin" or an admin imported. */
   adminId: v.nullable(v.string()),
   deed: v.picklist(auditActions),
   /** null: no guest changed. */
@@ -127,7 +117,6 @@ const shape = v.object({
   first: v.optional(v.boolean(), false),
   /** Food or allergies stayed on file that the form neither showed nor named. */
   kept: v.optional(v.boolean(), false),
-  /** The allergies that went with an answer, or by its undo. */
   gone: v.optional(
     v.pipe(v.array(v.object({ allergy: v.string(), isSevere: v.boolean() })), v.readonly()),
     [],
@@ -139,7 +128,6 @@ const shape = v.object({
 
 type StoredRow = v.InferOutput<typeof shape>;
 
-/** With what the patches say of the guest's fields, and of documents that came and went. */
 export type HistoryRow = StoredRow & {
   changes: readonly FieldChange[];
   removed: readonly RemovedDocument[];
@@ -164,7 +152,6 @@ export function historyWrite({ now, random }: { now: () => number } & Randomness
   return historyCollection.put(newId(random), null, data);
 }
 
-/** A new id for a document or a group: 96 random bits, safe in a URL. */
 export function newId(random: Randomness["random"]): string {
   return random(12).toString("base64url");
 }
@@ -237,9 +224,7 @@ export type RowInView = Omit<HistoryRow, "removed"> & {
 
 export type HistoryView = {
   rows: Followed<RowInView>;
-  /** Those of one guest, or of one change. */
   having(field: (typeof indexed)[number], value: string): Iterable<RowInView>;
-  /** The part of each row that `pick` selects, as current as the rows; null: nothing. */
   follow<T>(pick: (row: RowInView) => T | null): Followed<T>;
 };
 

@@ -25,7 +25,6 @@ import type { Documents, JsonObject, StoredDocument, Write } from "#server/store
 
 export type StoredHousehold = { household: Household; stored: StoredDocument | null };
 
-/** Blank if there is no record, or none that can be read. */
 export async function findStoredHousehold(
   { documents }: { documents: Pick<Documents, "get"> },
   id: HouseholdId,
@@ -55,7 +54,6 @@ export function putHousehold(id: HouseholdId, household: Household, before: Stor
   return householdsCollection.put(id, before, writeHousehold(household, before?.data ?? {}));
 }
 
-/** `before`: as it counts, by whatever name. */
 export function reviseHousehold(
   id: HouseholdId,
   { household: before, stored }: StoredHousehold,
@@ -160,15 +158,11 @@ export type HouseholdsView = {
   byId(id: HouseholdId): Household;
   /** What the couple call it; null: a guest alone. */
   nameOf(guest: Pick<Guest, "id" | "household">): string | null;
-  /** With the version to change it by. */
   storedById(id: HouseholdId): StoredHousehold;
   ids(): readonly HouseholdId[];
   hasCodes(): boolean;
-  /** null: no household has this code. */
   byCode(code: string): HouseholdId | null;
-  /** Some household had it before. */
   wasCode(code: string): boolean;
-  /** By the keyed digest of its code; null: no household has such a code. */
   byCodeMark(mark: string): HouseholdId | null;
 };
 
@@ -219,7 +213,6 @@ export async function findInvitation(
   return invitationOf((await views.households()).byId(household), wedding);
 }
 
-/** What a list says of guests' households; their addresses are in `language` where they have none. */
 export async function openListedHouseholds(
   services: {
     views: { households(): Promise<HouseholdsView> };
@@ -242,10 +235,8 @@ export async function openListedHouseholds(
 
 export type FirstEventStores = { documents: Pick<Documents, "get">; wedding: Wedding };
 
-/** null: without a record. */
 export type RecordsAfter = ReadonlyMap<HouseholdId, Household | null>;
 
-/** The key of the first event that a household is invited to, each read once. */
 export function openFirstEvents(
   { documents, wedding }: FirstEventStores,
   after: RecordsAfter = new Map(),

@@ -34,11 +34,8 @@ export type AnswerGiven = {
   /** Its change to the email, if a form of answers made it and the couple have not seen the answer before. */
   email: { from: string | null; to: string | null } | null;
   isTakenBack: boolean;
-  /** Food or allergies stay on file that the form did not show. */
   kept: boolean;
-  /** The first answer for this guest, by the guest or in the guest's name. */
   isFirst: boolean;
-  /** Digests of the answering visitor, as in the history. */
   visitor: string | null;
   origin: string | null;
 };
@@ -123,7 +120,6 @@ function addressesIn({ from, to }: FieldChange) {
 
 export type GoneOfGuest = { guestId: GuestId; gone: readonly GoneAllergy[] };
 
-/** What one change took away from each of these guests. */
 export async function findGoneIn(
   stores: Parameters<typeof listHistoryRows>[0],
   group: string,
@@ -139,7 +135,7 @@ export async function findGoneIn(
 
 export type WaitingGone = { guest: Guest; gone: readonly GoneAllergy[]; at: number };
 
-/** Once for each guest, whoever has lost a severe one first. */
+/** Once for each guest; those who lost a severe one come first. */
 export function listGone({ guestList }: { guestList: GuestListView }, view: InboxView): WaitingGone[] {
   const open = [...view.gone.values()].filter(
     ({ guestId, at }) => !isDismissed(view, dismissalId("allergies", guestId), at),
@@ -163,7 +159,6 @@ function isSevere({ gone }: WaitingGone): boolean {
   return gone.some((one) => one.isSevere);
 }
 
-/** The digest in the history that several answers share. */
 export const answerSources = ["visitor", "origin"] as const;
 export type AnswerSource = (typeof answerSources)[number];
 
@@ -182,7 +177,6 @@ export function isDismissed(
   return Number(dismissals.get(id)?.of ?? -Infinity) >= at;
 }
 
-/** `of` distinguishes the matter from a later one of the same kind. */
 const shape = v.object({ at: v.number(), of: v.union([v.string(), v.number()]) });
 type Dismissal = v.InferOutput<typeof shape>;
 

@@ -1,5 +1,4 @@
-// A list that an admin has uploaded but not confirmed. It is kept for an hour for this admin only, so that a
-// megabyte need not travel with every page.
+// An unconfirmed list is kept for an hour for this admin, so that a megabyte need not travel with every page.
 
 import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
@@ -39,7 +38,6 @@ const choices = v.object({
     }),
   ),
   emptyCellsClear: v.boolean(),
-  /** How single rows are read, by row. */
   choices: v.pipe(
     v.optional(v.record(v.string(), v.picklist(rowChoices)), {}),
     v.transform((all) => new Map(Object.entries(all).map(([row, choice]) => [Number(row), choice]))),
@@ -49,12 +47,10 @@ const choices = v.object({
     v.optional(v.array(v.string()), []),
     v.transform((all) => new Set(all)),
   ),
-  /** What becomes of cells that did not fit. */
   mends: v.pipe(
     v.optional(v.array(v.object({ key: v.string(), how: v.picklist(mendKinds), text: v.string() })), []),
     v.transform((all) => new Map(all.map(({ key, ...mend }) => [key, mend]))),
   ),
-  /** Which guest of a name a row means, by `keyOfPerson`. */
   meant: v.pipe(
     v.optional(v.array(v.object({ key: v.string(), guest: v.string() })), []),
     v.transform((all) => new Map(all.map(({ key, guest }) => [key, guest]))),

@@ -1,6 +1,3 @@
-// What is kept for the kitchen of each event, by its key: meals for the crew and the link that the couple gave out,
-// and what its sheet said when it was last noted as printed or sent.
-
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Crew } from "#domain/kitchen/kitchen-sheet.ts";
@@ -70,7 +67,6 @@ export async function findKitchen({ documents }: Needs, event: string): Promise<
   return { kitchen: readKitchen(stored?.data ?? {}), stored };
 }
 
-/** null: no event has a link with this mark. */
 export async function findKitchenByMark(
   { documents }: { documents: Pick<Documents, "list"> },
   mark: string,
@@ -109,7 +105,6 @@ export async function endKitchenLinksOf(
   return made.map(({ stored, kitchen }) => putKitchen(stored.id, { ...kitchen, link: null }, stored));
 }
 
-/** null: never noted, or not to be read. */
 export async function findNotedSheet(
   { documents }: Needs,
   event: string,
@@ -122,7 +117,6 @@ export function putNotedSheet(event: string, noted: NotedSheet, stored: StoredDo
   return notedSheetsCollection.put(event, stored, { ...noted });
 }
 
-/** What each sheet that was noted says of one guest. */
 export async function findGuestInKitchens(
   documents: Pick<Documents, "list">,
   guestId: GuestId,
@@ -145,7 +139,6 @@ function sheetWithout(
   return noted.guests.some((guest) => guest.id === id) ? { ...withoutGuest(noted, id) } : data;
 }
 
-/** The stored form without what is to be forgotten. */
 export function forgetGoneFrom(
   data: JsonObject,
   goneOf: (id: GuestId) => GoneGuest | null,

@@ -46,10 +46,9 @@ export const outboxCollection = defineRecord({
   live: ["pages"],
 });
 
-/** Their links and codes open something for whoever reads them, so nothing of them is kept once they have left or failed. */
+/** Their links and codes open something for any reader, so nothing is kept once they have left or failed. */
 export const keyedEmailKinds: readonly string[] = ["account invitation", "password reset", "enrolment code"];
 
-/** To who can sign in, about that alone; somebody's emails as a guest are others. */
 const accountEmailKinds = [...keyedEmailKinds, "account notice", "security notice", "daily letter"];
 
 /** Without a mail server it lies in the site's own folder and reached nobody; of old, too, the reply is its file. */
@@ -57,7 +56,6 @@ export function isInFolder({ state, lastReply }: Pick<OutboxEmail, "state" | "la
   return state === "sent" && /[\\/]\d{4}-\d\d-\d\dT[\d-]+Z [\w.-]+\.eml$/.test(lastReply ?? "");
 }
 
-/** For the commit that ends the account. */
 export async function forgetAccountEmails(
   documents: Pick<Documents, "list">,
   address: string | undefined,

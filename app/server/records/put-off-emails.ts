@@ -1,5 +1,4 @@
-// Emails above the daily number for one address. Each waits in its own document, so that many concurrent
-// answers do not wait for each other; release-put-off-emails.ts combines them into one email per address.
+// Each email waits in its own document, so that many concurrent answers do not wait for each other.
 
 import { defineRecord, followCollection, type Followed, type Follower } from "#server/store/define-record.ts";
 import * as v from "valibot";
@@ -17,9 +16,7 @@ const shape = v.object({
   guestId: v.string(),
   language: v.picklist(languages),
   at: v.number(),
-  /** The mailbox's next expected allowance. */
   dueAt: v.number(),
-  /** For a warning: its kind, and the link with which its reader can act. */
   what: v.nullable(v.picklist(warningKinds)),
   link: v.nullable(v.string()),
   /** The email that has covered it since; null: it still waits. */
@@ -57,7 +54,6 @@ export function deletePutOffEmail({ stored: { id, version } }: { stored: StoredD
   return putOffCollection.remove({ id, version });
 }
 
-/** The waiting emails of one address, which go out as one email. */
 export type WaitingEmails = Pick<PutOffEmail, "kind" | "mailbox" | "to"> & {
   count: number;
   guestIds: readonly string[];
@@ -89,7 +85,6 @@ export function openWaitingEmails(follower: Follower): Promise<Followed<PutOffEm
   });
 }
 
-/** Where an answer's email is, as the thank-you page says it. */
 export type AnswerEmailState = {
   isSent: boolean;
   isOnItsWay: boolean;
@@ -106,7 +101,6 @@ export const noEmail: AnswerEmailState = {
   emailComesAt: null,
 };
 
-/** Of an email that was sent alone or with others. */
 export async function findAnswerEmail(
   { documents, now }: { documents: Pick<Documents, "get">; now: () => number },
   id: string,
@@ -133,10 +127,7 @@ function stateOf(stored: StoredDocument | null): AnswerEmailState {
   };
 }
 
-/**
- * The writes that erase everything waiting for a guest. An email that also covered other guests is erased with
- * it; if it had not left, the others wait for a new one.
- */
+/** An email that also covered other guests goes with it; if it had not left, the others wait for a new one. */
 export async function findPersonalDataPutOff(
   documents: Documents,
   guestId: string,

@@ -1,5 +1,4 @@
-// The result of a submitted form, stored under the form's token, so that a resend is recognised and only those who
-// answered see what was saved. It contains no personal data.
+// A form's result, under the form's token, so that a resend is recognised. It contains no personal data.
 
 import { hashOf } from "#server/keys.ts";
 import { defineRecord, type Followed } from "#server/store/define-record.ts";
@@ -33,7 +32,7 @@ import { type HistoryRow, listHistoryRows } from "./history.ts";
 const shape = v.object({
   /** null: the answer is a household's. */
   guestId: v.nullable(v.string()),
-  /** Digest of the id of the household whose link gave the answer, as it may be a surname; null: a name or an answer link did. */
+  /** Digest of the id of the household whose link gave the answer, as it may be a surname; null: another way. */
   household: v.nullable(v.string()),
   visitor: v.string(),
   body: v.string(),
@@ -93,27 +92,22 @@ export type SavedHousehold = {
   emails: readonly AnswerEmailState[];
   isNews: boolean;
   late: boolean;
-  /** What the answer took away and nobody has noted again. */
   gone: readonly GoneOfGuest[];
 };
 
-/** By name or by an answer link. */
 type SavedAnswer = SavedHousehold & {
   /** With the food and allergies that the form named, without those that were on file before. */
   guest: Guest;
   /** The email stayed as on file, and the visitor has seen it only masked. */
   isEmailMasked: boolean;
-  /** More of them is on file and stays, because the form did not show it. */
   isMoreKept: boolean;
 };
 
-/** `token`: changes it. */
 export type AnswerOfBrowser = {
   token: string;
   guest: Pick<Guest, "id" | "firstName" | "lastName" | "answer" | "eventAnswers">;
 };
 
-/** More than one browser answers for, as a rule. */
 const mostAnswers = 6;
 
 type ViewsOfAnswers = {
@@ -161,10 +155,7 @@ async function findReceipt({ documents }: Pick<Needs, "documents">, token: strin
   return stored && readReceipt(stored.data);
 }
 
-/**
- * null: the receipt does not exist or cannot be read, belongs to another visitor, or the guest has answered again since. A
- * visitor who once answered for a guest must not read the guest's later answers.
- */
+/** null: no such receipt of this visitor, or the guest has answered since: later answers are not for them. */
 export async function findSavedAnswer(
   services: Needs,
   visitor: { id: string; own?: { guest: Pick<Guest, "id"> } | null },

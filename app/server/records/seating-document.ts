@@ -1,6 +1,4 @@
-// The document `seating/plan`: what the couple note of each table, the other notes, and a version that every commit raises
-// which seats a guest. Of two such commits that read the same version only one succeeds, so no guest gets a chair that
-// was taken meanwhile.
+// Every commit that seats a guest raises the plan's version: of two that read the same one only one succeeds.
 
 import { isDeepStrictEqual } from "node:util";
 import { inEach } from "#domain/language.ts";
@@ -45,7 +43,6 @@ export async function readSeatingDocument({
   return { ...readSeatingPlan(stored?.data ?? null), stored };
 }
 
-/** What of the document people change. */
 export function readSeatingPlan(data: JsonObject | null): NotedPlan {
   const { tables, notes } = v.parse(shape, data ?? {});
   return { tables, notes };
@@ -72,12 +69,10 @@ export async function openSeatingView(follower: Follower): Promise<SeatingView> 
   };
 }
 
-/** The whole document with this plan in it. */
 function writeSeatingPlan({ tables, notes }: NotedPlan, data: JsonObject | null): JsonObject {
   // The count makes the content new: a hosted store gives no new version to an unchanged document.
   const { count, unread } = v.parse(shape, data ?? {});
-  // What no reader would read is not written: it would be lost by the next change. Rows that a later version may have
-  // written stay as they are.
+  // What no reader would read is not written. Rows that a later version may have written stay.
   return {
     tables: [...v.parse(v.array(tableShape), tables), ...unread.tables],
     notes: [...v.parse(v.array(noteShape), notes), ...unread.notes],
@@ -90,7 +85,6 @@ export function reviseSeating({ stored }: Pick<SeatingDocument, "stored">, plan:
   return { collection: seatingCollection.name, id: planId, stored, data };
 }
 
-/** As the history tells what changed: each table under its text, part by part. */
 export function treeOfPlan({ tables, notes }: NotedPlan): object {
   return { tables: Object.fromEntries(tables.map(({ table, ...parts }) => [table, parts])), notes };
 }
@@ -101,7 +95,6 @@ export function planOfTree(tree: Value): NotedPlan {
   return { tables: records, notes };
 }
 
-/** What removes the notes about a guest who is erased. */
 export async function eraseGuestInSeating(documents: Documents, erased: GuestToErase): Promise<Write[]> {
   const seating = await readSeatingDocument({ documents });
   const notes = seating.notes.flatMap((note) => noteWithoutGuest(note, erased) ?? []);
@@ -174,7 +167,6 @@ const noteShape = v.variant("kind", [
 
 const partsShape = v.omit(tableShape, ["table"]);
 
-/** Part by part, as a change of the plan has it. */
 const tableParts = v.partial(
   v.strictObject({
     ...partsShape.entries,
@@ -184,7 +176,6 @@ const tableParts = v.partial(
   }),
 );
 
-/** Whether the plan can have what stands on both sides. */
 function fitsPlan({ at: [list, row, ...inner], from, to }: Change): boolean {
   return [from, to].every((value) => {
     if (row === undefined) return false;
@@ -223,7 +214,6 @@ const shape = v.pipe(
 
 export const seatingCollection = defineRecord({
   name: "seating",
-  // The site leaves out what is spoilt.
   shape: v.partial(v.object({ tables: v.array(tableShape), notes: v.array(noteShape), count: v.number() })),
   backup: true,
   personal: {

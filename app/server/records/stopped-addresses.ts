@@ -1,5 +1,4 @@
-// The addresses that get no more emails about the wedding, because their reader asked for it or told the couple.
-// It lasts until somebody takes it back: an address that leaves the guest list and returns is still meant.
+// An address that leaves the guest list and returns is still meant, until somebody takes it back.
 
 import * as v from "valibot";
 import { hashOf } from "#server/keys.ts";
@@ -13,7 +12,6 @@ import { historyCollection, readHistoryRow } from "./history.ts";
 
 const shape = v.object({
   address: v.string(),
-  /** By the link in an email, or by an admin who was told. */
   by: v.picklist(["reader", "couple"]),
   /** Milliseconds since the epoch. */
   at: v.number(),
@@ -58,7 +56,6 @@ export function stoppedAddressWrite(stopped: StoppedAddress): Write {
   return stoppedAddressesCollection.put(stoppedAddressId(stopped.address), null, stopped);
 }
 
-/** Of a guest's addresses, past ones too, as `foldAddress` makes them. */
 export async function listStoppedAddresses(
   { documents }: { documents: Pick<Documents, "get"> },
   emails: Iterable<string>,

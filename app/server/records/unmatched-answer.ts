@@ -12,7 +12,6 @@ import type { JsonObject, StoredDocument } from "#server/store/documents.ts";
 const keptReasons = ["no match", "several", "answered before", "many answers"] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
-/** Only what says yes or no is kept. */
 type KeptForm = Omit<RsvpForm, "answer"> & { accept: boolean };
 
 export type KeptAnswer = KeptForm & {
@@ -20,18 +19,15 @@ export type KeptAnswer = KeptForm & {
   at: number;
   reason: KeptReason;
   guestId: GuestId | null;
-  /** The food and allergies on file that the form showed. */
   shown: OnFile;
   /** Digests of the visitor's session and the network address; null: it is from before these were kept. */
   visitor: string | null;
   origin: string | null;
-  /** The digest of the whole network, whose answers share the available room. */
   network?: string | null;
 };
 
 export type UnmatchedAnswer = Omit<KeptAnswer, keyof KeptForm> & {
   id: string;
-  /** A commit that removes it must name this version. */
   version: string;
   form: RsvpForm;
 };
@@ -97,7 +93,7 @@ export const unmatchedCollection = defineRecord({
   },
 });
 
-/** It waits because its name did not fit, so the address decides. Another guest's own answer stays, but for the address. */
+/** Its name did not fit, so the address decides. Another guest's own answer stays, but for the address. */
 function waitingWithout(
   { data }: Pick<StoredDocument, "data">,
   { id, names }: Pick<ErasedPerson, "id" | "names">,

@@ -1,5 +1,4 @@
-// First answers for more guests in one day than a family has, from one browser or network address. They are
-// saved, so the couple must check whether the guests gave them.
+// More first answers than a family gives are saved, so the couple must check whether the guests gave them.
 
 import { compareByLastName } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -22,11 +21,9 @@ export type UnusualAnswers = {
 };
 
 /**
- * The number of different guests in twenty-four hours that is reported. A family that answers on one phone has
- * two to five guests; two such families share an address at home, and a mobile network may put a third behind
- * it. From ten guests per browser and twenty per address, further answers are held anyway (`room-for-answer.ts`),
- * so these figures must be well below: a needless row costs the couple one press, a missing one costs a guest
- * the answer.
+ * Different guests in twenty-four hours. A family on one phone has two to five; two such families share an address at
+ * home, and a mobile network may add a third. They are well below ten per browser and twenty per address, where answers
+ * are held (`room-for-answer.ts`): a needless row costs a press, a missing one costs a guest the answer.
  */
 export const unusualInADay: Readonly<Record<AnswerSource, number>> = { visitor: 6, origin: 10 };
 
@@ -67,7 +64,6 @@ function findBusy(given: readonly AnswerGiven[], source: AnswerSource): Busy[] {
   });
 }
 
-/** The answers among at least `fewest` guests within any twenty-four hours. */
 function inBusyDays(answers: readonly AnswerGiven[], fewest: number): AnswerGiven[] {
   const sorted = answers.toSorted((one, other) => one.at - other.at);
   const busy = new Set<AnswerGiven>();

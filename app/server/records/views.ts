@@ -1,6 +1,3 @@
-// The in-memory views next to the guest list. Each is read on first use, then updated document by document, and
-// ends with the services.
-
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import {
@@ -28,7 +25,6 @@ import { openFirstEvening } from "./wedding/first-evening.ts";
 import { openWeddingContent } from "./wedding/wedding-content.ts";
 import { openStoppedAddresses } from "./stopped-addresses.ts";
 
-/** The time of each admin's last digest, by account. */
 export const digestCursorsCollection = defineRecord({
   name: "told",
   shape: v.object({ until: v.number(), sentAt: v.nullable(v.number()) }),
@@ -46,7 +42,6 @@ export function openViews(documents: Documents, keys: Keys) {
   const history = once(() => openHistoryView(follower));
   const opened = new Map<string, () => Promise<unknown>>();
   return {
-    /** Any record that needs no index of its own, by document id. */
     of<Kept>({ name, follow }: { name: string; follow(follower: Follower): Promise<Kept> }) {
       const open = opened.get(name) ?? once(() => follow(follower));
       opened.set(name, open);
@@ -88,7 +83,6 @@ function once<T>(open: () => Promise<T>): () => Promise<T> {
 
 export type FirstAnswer = { guestId: GuestId; visitor: string | null; origin: string | null; at: number };
 
-/** The first answers of guests: those in the history, and those being saved now. */
 type FirstAnswers = { saved: Followed<FirstAnswer>; beingSaved: Set<FirstAnswer> };
 
 function openFirstAnswers(history: HistoryView): FirstAnswers {

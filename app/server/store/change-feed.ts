@@ -60,7 +60,6 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
       const { first, last } = readKept();
       const seen = Math.min(...[...watches].map(({ told }) => told));
       const changed = new Set(changedCollections.all(seen).map((row) => row["collection"]));
-      // Several watches of one collection that were told equally much share what is read.
       const read = new Map<string, DocumentChange[]>();
       const perWatch = [...watches].map((watch): [Watch, DocumentChange[]] => {
         if (first > watch.told + 1) return [watch, everything(watch)];
@@ -102,13 +101,11 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
     ];
   }
 
-  /** The rows that `changes` still holds, without gaps. */
   function readKept(): { first: number; last: number } {
     const row = keptSpan.get();
     return { first: Number(row?.["first"] ?? 0), last: Number(row?.["last"] ?? 0) };
   }
 
-  /** All reads inside see one moment, whatever other processes commit meanwhile. */
   function inSnapshot<T>(read: () => T): T {
     begin.run();
     try {

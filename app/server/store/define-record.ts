@@ -1,5 +1,4 @@
-// A collection, declared once: whatever walks all collections (a copy, a backup, erasing, an undo, open pages) reads what
-// stands here.
+// Whatever walks all collections (a copy, a backup, erasing, an undo, open pages) reads what stands here.
 
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -34,12 +33,10 @@ type Without = (
 ) => JsonObject | null;
 
 type Personal = {
-  /** What happens on the day when everything personal goes; a reason for what stays. */
   onTheDay: "goes" | { stays: string };
   guest: {
     /** `field`: documents that name the guest there go. "in plain code": find-personal-data.ts has it. */
     erased: Without | { field: string } | "in plain code";
-    /** What the guest's own file has of it. "whole": the documents that go with the guest. */
     inFile: "whole" | "own part" | { because: string };
   } | null;
 };
@@ -47,7 +44,6 @@ type Personal = {
 /** "pages" alone reloads what shows the collection; "filters" and "seats" name what else depends on it. */
 export type Live = "pages" | "filters" | "seats" | "ticks at the door" | "who may see";
 
-/** How changes inside a document go back. */
 export type Undo = {
   grains: Grains;
   /** Whether such a document can have what stands on both sides: the history may come from anybody's backup. */
@@ -72,7 +68,6 @@ type Declaration = {
   live: readonly Live[];
   /** Fields that tell of food and allergies, and what is left of each; undefined: nothing. */
   health?: Readonly<Record<string, Json | undefined>>;
-  /** Housekeeping deletes a document so long after the time in this field. */
   expires?: { field: string; afterMs: number };
   secretFrom?: Partial<Record<Role | "the guest", readonly string[]>>;
 };
@@ -129,7 +124,6 @@ export function defineRecord<const Declared extends Declaration>(declared: Decla
   };
 }
 
-/** For lists of rows, by their names. */
 export function fitsRows(rows: Readonly<Record<string, v.GenericSchema>>): Undo["fits"] {
   return ({ at: [list = "", word, ...more], from, to }) => {
     const shape = Object.hasOwn(rows, list) ? rows[list] : undefined;
@@ -138,7 +132,6 @@ export function fitsRows(rows: Readonly<Record<string, v.GenericSchema>>): Undo[
   };
 }
 
-/** For an id that ends with what it is about. */
 export const withoutNamedLast: Without = ({ id, data }, { ids }) =>
   ids.has(id.slice(id.lastIndexOf(" ") + 1)) ? null : data;
 

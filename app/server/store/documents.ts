@@ -98,10 +98,7 @@ export function batchesOf<T>(all: readonly T[], writeOf: (one: T) => Write, most
 /** Longer than any change takes to arrive everywhere. */
 const keptMs = 15_000;
 
-/**
- * A handle's recent commits, as a text that a person's next request can carry to another process. Versions
- * are digits; the greater number is newer.
- */
+/** A text that a person's next request carries to another process. Versions are digits; the greater is newer. */
 export function openCommitMarks(now: () => number = () => performance.now()) {
   const newest = new Map<string, { version: string; at: number }>();
   return {
@@ -130,11 +127,7 @@ export type Randomness = { random: (bytes: number) => Buffer };
 
 export type Means = Randomness & { documents: Documents; now: () => number };
 
-/**
- * For a commit that another writer preceded: the only retry loop, and with the next one the only place that
- * tells a conflict from a fault. Rejects with `DocumentsUnavailable` after too many collisions; nothing was
- * saved.
- */
+/** The only retry loop. Rejects with `DocumentsUnavailable` after too many collisions; nothing was saved. */
 export async function retryOnConflict<T>(
   randomness: Randomness,
   work: () => Promise<T>,

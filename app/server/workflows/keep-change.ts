@@ -1,5 +1,4 @@
-// The only way to change what the history tells of: a decision goes into one commit, with its rows of the history and
-// related documents. If another writer interferes, it is decided again.
+// The only way to change what the history tells of. If another writer interferes, it is decided again.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -33,7 +32,6 @@ export type ToldRow = Partial<Omit<NewHistoryRow, "group" | "deed" | "guestId">>
   documents?: readonly Revision[];
 };
 
-/** Written with a row of its own. `before` null: the guest is new. */
 export type GuestRevision = { before: GuestBefore | null; after: Guest; row?: ToldRow };
 
 export type DecidedChange<Done> = {
@@ -43,7 +41,6 @@ export type DecidedChange<Done> = {
   rows?: readonly (ToldRow & Pick<NewHistoryRow, "guestId">)[];
   /** ToldRow in the row of no guest if anything in them changes, and written in any case. */
   documents?: readonly Revision[];
-  /** What the history does not tell of. */
   also?: readonly Write[];
   held?: Disposable;
   done: Done;

@@ -1,5 +1,4 @@
-// The ticks of the list at the door (domain/door/arrivals.ts), a document for each under the id that the phone gave
-// it. None is changed later; they go when their guest is erased, and with everything personal.
+// A document for each tick, under the id that the phone gave it; none is changed later.
 
 import * as v from "valibot";
 import type { ArrivalTick } from "#domain/door/arrivals.ts";
@@ -38,7 +37,6 @@ export function readStoredTick(stored: StoredDocument): ArrivalTick | null {
   return tick && { id: stored.id, ...tick };
 }
 
-/** The writes that erase who has come of one guest. */
 export async function eraseArrivals(documents: Documents, guestId: GuestId): Promise<Write[]> {
   const ticks = await arrivalsCollection.list(documents, { where: { guestId } });
   return ticks.map(arrivalsCollection.remove);

@@ -1,5 +1,3 @@
-// The guest list in memory, read once and then updated document by document.
-
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf, membersInOrder } from "#domain/households/household.ts";
 import { indexNames, type NamedGuests } from "#domain/names/name-matching.ts";
@@ -19,7 +17,6 @@ export type GuestListView = NamedGuests & {
   byId(id: GuestId): StoredGuest | null;
   /** The guests of one invitation, in the order in which they are shown. */
   membersOf(household: HouseholdId): readonly Guest[];
-  /** Problems of unreadable documents, which are not among the guests. */
   problems(): readonly DocumentProblem[];
   close(): void;
 };
@@ -82,7 +79,6 @@ export async function readKnownRows(documents: Pick<Documents, "list">): Promise
   return new Map(stored.flatMap((one) => rowsOf(one).map((row) => [row, one.id] as const)));
 }
 
-/** The writes that keep what is said now; a row that was another guest's is that guest's no more. */
 export async function putKnownRows(documents: Pick<Documents, "list">, said: KnownRows): Promise<Write[]> {
   if (said.size === 0) return [];
   const stored = new Map((await knownRowsCollection.list(documents)).map((one) => [one.id, one]));
@@ -103,10 +99,7 @@ function rowsOf(stored: StoredDocument): readonly string[] {
   return knownRowsCollection.read(stored)?.rows ?? [];
 }
 
-/**
- * Which rows of imported lists mean which guest, as digests, so that the same list again neither asks again
- * nor adds anybody twice.
- */
+/** Digests of imported rows, so that the same list again neither asks again nor adds a guest twice. */
 export const knownRowsCollection = defineRecord({
   name: "known rows",
   shape: v.object({ rows: v.array(v.string()) }),

@@ -44,7 +44,6 @@ const ownColumn = v.object({ key: v.string(), name: v.string() });
 const lists = { tags: v.array(tagStyle), columns: v.array(ownColumn) };
 const readable = v.object({ tags: v.fallback(lists.tags, []), columns: v.fallback(lists.columns, []) });
 
-/** What cannot be read is blank. */
 function readSettings(data: unknown): ListSettings {
   return v.parse(readable, data ?? {});
 }

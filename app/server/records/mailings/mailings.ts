@@ -22,7 +22,6 @@ export function readMailing(stored: StoredDocument): StoredMailing | null {
   return mailing && { id: stored.id, version: stored.version, mailing };
 }
 
-/** `before` null: it is new. */
 export function putMailing(
   id: MailingId,
   mailing: Mailing,
@@ -108,7 +107,6 @@ export const { find: findReleased, put: putReleased } = mailingSettingsCollectio
   nothingReleased,
 );
 
-/** What was seen of the clock while mailings waited for their hour. */
 export const { find: findMailingClock, put: putMailingClock } = mailingSettingsCollection.single(
   "clock",
   clockShape,

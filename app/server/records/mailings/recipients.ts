@@ -1,5 +1,4 @@
-// What became of each recipient of a mailing: one document for each of its addresses, named by the mailing and the
-// guest, so that no second one can be made.
+// One document for each address of a mailing, named by the mailing and the guest: no second one can be made.
 
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -21,7 +20,6 @@ const shape = v.object({
   outcome: v.variant("is", [
     v.object({ is: v.literal("emailed"), emailId: v.string() }),
     v.object({ is: v.literal("left out"), because: v.picklist(noEmailReasons) }),
-    /** The couple sent the words themselves, from their own phone. */
     v.object({ is: v.literal("by hand") }),
   ]),
 });
@@ -76,7 +74,6 @@ export function openRecipients(follower: Follower): Promise<Followed<StoredRecip
   return followCollection(follower, recipientsCollection, readRecipient);
 }
 
-/** An email of a mailing, without its text. */
 export type MailedEmail = Pick<
   OutboxEmail,
   "to" | "attempts" | "unanswered" | "triedAt" | "endedAt" | "lastReply" | "createdAt"

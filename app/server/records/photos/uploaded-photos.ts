@@ -1,5 +1,3 @@
-// What is kept of each picture that the couple have uploaded; its files are in the port for files.
-
 import * as v from "valibot";
 import {
   type PhotoRefusal,

@@ -1,22 +1,15 @@
-// How a couple began in the browser: what they have said so far, the code that they chose, and which guests the sample
-// brought along.
-
 import * as v from "valibot";
 import type { FirstFacts } from "#domain/first-run/first-evening.ts";
 import { defineRecord, followCollection, type Follower } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
-/** `facts`: as they were typed, by the name of each. */
 export type FirstEvening = { at: number; facts: FirstFacts };
 
 export type FirstEveningView = {
   /** The same object until it changes; null: nobody has begun in the browser. */
   begun(): FirstEvening | null;
-  /** null: none was chosen here. */
   code(): string | null;
-  /** The couple let nobody else read the site. */
   isClosed(): boolean;
-  /** The ids of the guests that came with the sample wedding. */
   sampleGuests(): ReadonlySet<string>;
 };
 

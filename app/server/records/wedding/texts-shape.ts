@@ -1,5 +1,4 @@
-// How a couple's texts are stored. A text that is missing is empty: an older site knew nothing of it, and a part without
-// words is not shown. It is never the sample's.
+// A missing text is empty and never the sample's: an older site knew nothing of it.
 
 import * as v from "valibot";
 import { pagePhotoPlaces, storyPhotoPlaces, type WeddingTexts } from "#domain/wedding/wedding.ts";
@@ -36,7 +35,6 @@ export const textsShape = group({
 
 export const noTexts: WeddingTexts = v.parse(textsShape, null);
 
-/** What is no group is an empty one, and what it lacks is empty, too. */
 function group<const Entries extends v.ObjectEntries>(entries: Entries) {
   const needed = Object.keys(entries).filter((name) => entries[name]?.type !== "exact_optional");
   const lacking = Object.fromEntries(needed.map((name) => [name, undefined]));

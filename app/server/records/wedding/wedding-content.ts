@@ -1,5 +1,4 @@
-// What the couple have published in the browser, and their draft beside it. Without a published one the couple's folder
-// counts.
+// Without published content the couple's folder counts.
 
 import * as v from "valibot";
 import { uploadOfFile } from "#domain/photos/uploaded-photo.ts";
@@ -78,7 +77,6 @@ const neededFacts = {
   }),
 } satisfies Shapes<Needed>;
 
-/** A wedding can do without them. */
 const furtherFacts = {
   languages: v.array(v.picklist(languages)),
   colours: v.object({ paper: colour, accent: colour }),
@@ -117,7 +115,6 @@ const furtherFacts = {
   ),
 } satisfies Shapes<Omit<Facts, keyof Needed>>;
 
-/** `findWrong`: what is wrong with it; null: nothing. */
 function written<Text extends string>(findWrong: (text: string) => unknown) {
   return v.custom<Text>((value) => typeof value === "string" && findWrong(value) === null);
 }
@@ -126,7 +123,7 @@ type ContentKind = "published" | "draft";
 
 type KeptContent = {
   content: WeddingContent;
-  /** The account of whoever changed it last, and when. */
+  /** The account that changed it last, and when. */
   by: string | null;
   at: number;
   version: string;
@@ -190,7 +187,6 @@ export function dataOfContent({ content, by, at }: NewContent): JsonObject {
   return asValue({ ...content, by, at }) as JsonObject;
 }
 
-/** Without what is decided elsewhere. */
 export function editableOf({ wedding, texts }: WeddingContent): EditableContent {
   const { sample: _sample, access: _access, ...facts } = wedding;
   return { wedding: facts, texts };

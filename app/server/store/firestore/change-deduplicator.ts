@@ -1,5 +1,4 @@
-// Decides which news is new to the watchers, although it arrives by several ways, late and twice. Versions and times
-// are comparable texts of equal length.
+// News arrives by several ways, late and twice. Versions and times are comparable texts of equal length.
 
 import type { DocumentChange, StoredDocument } from "#server/store/documents.ts";
 
@@ -112,7 +111,6 @@ export function openChangeDeduplicator(collection: string, since: string) {
       version <= latestRemoval ||
       versions.has(version) ||
       secondsBetween(version, latest) > surelySeconds,
-    /** Documents to look at again, because the listener has not shown them. */
     unconfirmed: () => [...unconfirmed],
   };
 }

@@ -155,7 +155,6 @@ function openFirestoreFeeds(needs: FirestoreFeedsNeeds) {
   const feeds = new Map<string, FirestoreFeed>();
   let newest = "";
 
-  /** A time named by the service: anything newer when a watch begins is news. */
   function heard(version: string): void {
     if (version > newest) newest = version;
   }

@@ -1,5 +1,3 @@
-// One shared snapshot listener. One that the service ends is opened again, and missed changes are reported.
-
 import type { Query, QuerySnapshot } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
 import type { Log } from "#server/log.ts";

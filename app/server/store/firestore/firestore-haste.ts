@@ -36,7 +36,6 @@ export function openHaste({ hurriedMs, hopelessMs } = usualHaste) {
 
   return {
     within,
-    /** After one wait exceeds `hurriedMs`, the others get only `hopelessMs`. */
     hurry(): void {
       if (mostMs < Infinity) return;
       mostMs = hurriedMs;
@@ -45,7 +44,6 @@ export function openHaste({ hurriedMs, hopelessMs } = usualHaste) {
   };
 }
 
-/** For work that is never hurried. */
 export const { within } = openHaste();
 
 type WaitForRead = <T>(work: Promise<T>) => Promise<T>;

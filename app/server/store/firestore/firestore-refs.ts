@@ -127,10 +127,7 @@ type FirestoreListsNeeds = {
   wait: <T>(read: Promise<T>) => Promise<T>;
 };
 
-/**
- * The order is made here: the service's own omits documents without the field and has no descending order by
- * id.
- */
+/** Ordered here: the service's own order omits documents without the field and has no descending order by id. */
 export function makeFirestoreLists({ places, sdk, count, wait }: FirestoreListsNeeds) {
   const { FieldPath } = sdk;
 

@@ -1,5 +1,4 @@
-// Accounts, what they sign in with, sessions and links for a new password say what their readers took for granted. Of an
-// account's sign-ins the first was kept beside the last; the last stays.
+// What readers took for granted is stored. Of an account's two kept sign-ins, the last stays.
 
 import { isDeepStrictEqual } from "node:util";
 import { type Json, type JsonObject, isObject } from "#server/store/documents.ts";
@@ -36,7 +35,6 @@ export const completeAccounts: Migration = {
 
 const withHost = (passkey: Json) => (isObject(passkey) ? complete(passkey, { host: null }) : passkey);
 
-/** What is stored counts; the same object where nothing is missing. */
 function complete(part: JsonObject, missing: JsonObject): JsonObject {
   return Object.keys(missing).every((name) => Object.hasOwn(part, name)) ? part : { ...missing, ...part };
 }

@@ -1,12 +1,10 @@
-// Rows of the history from before there were groups, and records of answers, receipts and waiting answers from before
-// some of their fields, say what their readers took for granted.
+// Rows and records from before some of their fields say what their readers took for granted.
 
 import type { JsonObject } from "#server/store/documents.ts";
 import type { Migration } from "./migration.ts";
 
 const nothingOnFile = { foodOptions: [], allergies: [], questionAnswers: {} };
 
-/** What is stored counts. The guard recognises documents that are ours. */
 function fill(isOurs: (data: JsonObject) => boolean, missing: JsonObject) {
   return (data: JsonObject) =>
     isOurs(data) && Object.keys(missing).some((name) => !Object.hasOwn(data, name))

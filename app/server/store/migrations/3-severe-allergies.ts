@@ -1,5 +1,4 @@
-// Severe belonged to the guest and belongs to one allergy. Of who is marked each allergy counts as severe until somebody
-// says which.
+// Severe belongs to one allergy: of a marked guest each counts as severe until somebody says which.
 
 import { type Json, type JsonObject, isObject } from "#server/store/documents.ts";
 import type { Migration, Stored } from "./migration.ts";
@@ -52,7 +51,7 @@ function toMarks(change: Json, allergies: JsonObject | null): Json {
     : { field: "severeAllergies", from: null, to: null };
 }
 
-/** The guest kept the mark through a decline. Whoever comes after all gets it back with the allergies. */
+/** The guest kept the mark through a decline. A guest who comes after all gets it back with the allergies. */
 function clearedMarks(
   row: JsonObject,
   changes: readonly Json[],
@@ -71,7 +70,6 @@ function clearedMarks(
     : ["allergies", "severeAllergies"].map((field) => ({ field, from: [unnamed], to: [] }));
 }
 
-/** On the list, or when last on it. */
 function isMarked(guestId: string, { guests = {}, history = {} }: Stored): boolean {
   const listed = guests[guestId];
   if (listed) return listed["Severe_Allergy"] === "Yes";

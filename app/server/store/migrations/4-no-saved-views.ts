@@ -1,5 +1,4 @@
-// The guest list had views that were saved under names; an address of the list can be bookmarked instead. The views
-// go, and so does what the history kept of them: a row that told of nothing else says only that they were changed.
+// Saved views go, and what the history kept of them: a row of nothing else says only that they were changed.
 
 import { type Json, isObject } from "#server/store/documents.ts";
 import type { Migration } from "./migration.ts";

@@ -1,5 +1,3 @@
-// The receipt of one guest's answer and that of a household's became one.
-
 import type { Migration } from "./migration.ts";
 
 export const oneReceipt: Migration = {

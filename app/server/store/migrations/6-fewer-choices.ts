@@ -1,6 +1,4 @@
-// Words of the sample wedding were looked for inside the couple's texts, and each could be called theirs, too. Now a text
-// is the sample's or it is not: the words go, and values of facts that the couple called theirs stay. Wishes had points
-// of our own or of another program; that choice goes, and all have our own.
+// Words that the couple called theirs go, values of facts stay. Of two kinds of points for wishes, ours stay.
 
 import { type Json, type JsonObject, isObject } from "#server/store/documents.ts";
 import type { Migration } from "./migration.ts";

@@ -1,6 +1,5 @@
-// A household was found by what its guests called it, and its record moved with every other name. Now the guests hold its
-// id, which is the name that it had until now, and a household of one has the id of its guest. Other names would be no ids:
-// those that a store takes for something else, and a guest's own id.
+// Guests hold their household's id: the name that it had, or for a household of one the id of its guest. Names that a
+// store takes for something else, and a guest's own id, would be no ids.
 
 import { createHash } from "node:crypto";
 import { type Json, type JsonObject, isObject } from "#server/store/documents.ts";
@@ -104,7 +103,6 @@ function subjectAfter(subject: Json | undefined, stored: Stored): Json {
   return id === of || id === undefined ? subject : { ...subject, of: id };
 }
 
-/** By the guests and households of one store: the digest of a former id, and that of the id it has now. */
 const digests = new WeakMap<Stored, ReadonlyMap<string, string>>();
 
 function withDigest(document: JsonObject, stored: Stored): JsonObject {
@@ -168,7 +166,6 @@ function rowAfter(row: JsonObject, stored: Stored): JsonObject {
 
 type Regrouping = { row: JsonObject; changes: readonly Json[]; places: readonly Json[] };
 
-/** Of a guest who was on the list before and after. */
 function regroups({ row, changes, places }: Regrouping): boolean {
   const isWhole = places.some((place) => isObject(place) && place["id"] === row["guestId"]);
   return (

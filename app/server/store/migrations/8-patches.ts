@@ -1,4 +1,4 @@
-// A row of the history told what changed in a list for each kind of thing. It tells it in patches, whatever it is about.
+// A row of the history told its changes in a list for each kind of thing. Now it tells them in patches.
 
 import { type Json, type JsonObject, isObject } from "#server/store/documents.ts";
 import type { Migration } from "./migration.ts";

@@ -1,5 +1,4 @@
-// What was noted of a table of the seating stood in three lists: its name in those of the tables and of the names for
-// guests, and its number of chairs, its place in the room and its locks among the notes. Now it stands in one record.
+// A table's name, chairs, place and locks stood in three lists; now they stand in one record.
 
 import { isDeepStrictEqual } from "node:util";
 import { inEach } from "#domain/language.ts";
@@ -38,7 +37,6 @@ type Part = { table: string; at: readonly string[]; value: Json };
 
 const blank: JsonObject = { name: null, seats: null, place: null, isLocked: false, lockedChairs: {} };
 
-/** What a row of the names or the notes says of a table; none: it is about something else, or torn. */
 function partsIn(row: Json | undefined): Part[] {
   if (!isObject(row)) return [];
   const { kind, table, name, of, seats, shape = null, x = null, y = null, turn = null } = row;
@@ -69,7 +67,6 @@ function tableOf({ collection, at, from = null, to = null }: JsonObject): string
   return partsIn(from ?? to)[0]?.table ?? null;
 }
 
-/** A table that came or went is told whole, and one that stayed part by part. */
 function patchesOf(table: string, patches: readonly JsonObject[]): JsonObject[] {
   const patch = (at: readonly string[], from: Json, to: Json): JsonObject => {
     return { collection: "seating", id: "plan", at: ["tables", table, ...at], from, to };
@@ -95,7 +92,6 @@ function patchesOf(table: string, patches: readonly JsonObject[]): JsonObject[] 
   });
 }
 
-/** The size of all tables without one of their own. */
 function isUsualSize(note: Json): boolean {
   return isObject(note) && note["kind"] === "size" && note["table"] === null;
 }

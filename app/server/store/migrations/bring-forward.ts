@@ -1,5 +1,3 @@
-// Runs the steps over documents in memory: those of a store at its opening, or those of a backup.json.
-
 import { isDeepStrictEqual } from "node:util";
 import { collection } from "#server/store/define-record.ts";
 import {
@@ -40,7 +38,7 @@ function runStep({ changes, makes }: Migration, stored: Stored, now: number): St
     return isKnown ? change(name, id, data) : data;
   }
 
-  /** The history keeps whole documents as they were, and an undo puts them back. Rows before version 8 had `removed`. */
+  /** The history keeps whole documents, and an undo puts them back. Rows before version 8 had `removed`. */
   function withCopies(row: JsonObject): JsonObject {
     const copies = mapList(row["removed"], (copy) => {
       const data = copyAfter(copy["collection"], copy["id"], copy["data"]);
@@ -77,7 +75,6 @@ function runStep({ changes, makes }: Migration, stored: Stored, now: number): St
   };
 }
 
-/** `lists`: what it has read. */
 export async function planWrites(
   documents: Pick<Documents, "list">,
   { from, now, steps: chosen = steps }: Forward,
@@ -119,10 +116,7 @@ function mapEach<From, To>(
   return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one, name)]));
 }
 
-/**
- * A step that was released is never changed: a change of shape is a new step at the end. The first leads from
- * version 1 to 2.
- */
+/** A released step is never changed: a change of shape is a new step at the end. The first leads from 1 to 2. */
 export const steps: readonly Migration[] = [
   rowsWithAllFields,
   severeAllergies,

@@ -1,5 +1,4 @@
-// One process at a time, under a lease in the store; each commit renews the lease, and so fails for a process that
-// has lost it. Where one is cut short, the next goes on.
+// One process at a time, under a lease that each commit renews: a process that has lost it fails.
 
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
@@ -161,7 +160,6 @@ function isNewer({ version, to }: Stamp, known: number): boolean {
   return Math.max(version, to ?? 0) > known;
 }
 
-/** For a copy, which brings nothing forward. */
 export async function requireBroughtForward(documents: Documents, now: number): Promise<void> {
   const stamp = readStamp((await storedVersionCollection.get(documents, only))?.data);
   if (isNewer(stamp, currentVersion)) throw new HostedEngineUnusable(newer);

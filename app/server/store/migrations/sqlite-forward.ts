@@ -22,10 +22,7 @@ type Opening = Needs & {
   patienceMs?: number;
 };
 
-/**
- * The state before stays beside the database. Throws `UnusableDatabase`, or `UnusableDataFolder` while something else
- * has the folder open, and has then changed nothing.
- */
+/** Throws `UnusableDatabase`, or `UnusableDataFolder` while the folder is open elsewhere; nothing is changed then. */
 export async function bringFolderForward(
   folder: string,
   { log, patienceMs = 10_000, ...needs }: Opening,

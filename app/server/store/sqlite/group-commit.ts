@@ -4,7 +4,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 
 export type GroupCommitSteps<Commit> = {
-  /** Runs inside the transaction, before the first commit. */
   prepare(): void;
   /** Saves one commit. If it throws, its changes are undone and the group's other commits stay. */
   apply(commit: Commit): void;

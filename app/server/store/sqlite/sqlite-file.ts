@@ -1,5 +1,4 @@
-// An existing file is never replaced, and a new one appears complete, so that an empty, partial or foreign file in
-// its place is always an error.
+// A file is never replaced, and a new one appears complete, so an empty, partial or foreign one is an error.
 
 import {
   chmodSync,

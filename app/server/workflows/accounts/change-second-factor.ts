@@ -1,4 +1,4 @@
-// Changes to what an account has besides its password. Whoever calls these has just proved who they are.
+// The caller has just proved who they are.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
@@ -164,11 +164,7 @@ export async function sendEnrolmentCode(
   return accept(null);
 }
 
-/**
- * Where everyone needs a second step, an account without one types a code first: its password may be known to
- * somebody else. To be told to its owner. A code from before no longer counts. `by` null: whoever has the
- * machine.
- */
+/** Others may know the password. To be told to its owner. An earlier code ends. `by` null: a person at the machine. */
 export async function makeEnrolmentCode(
   services: Pick<Services, "documents" | "now" | "random" | "hashes">,
   account: AccountId,

@@ -24,7 +24,6 @@ export async function warnAccount(services: Services, happened: Happened): Promi
   });
 }
 
-/** Warns of a browser that is new to the account, but not of its first one. */
 export async function noteSignIn(
   services: Services,
   { account, userAgent, isKnown }: { account: AccountId; userAgent: string | null; isKnown: boolean },

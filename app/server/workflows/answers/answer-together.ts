@@ -1,5 +1,4 @@
-// An answer of a household in one form, by its own link or by an admin on the telephone: decides for each member whom the
-// form changes. Members whom the form leaves as it showed them are not written.
+// Members whom the form leaves as it showed them are not written.
 
 import { createHash } from "node:crypto";
 import { askedFields, fieldsOf, needFields } from "#domain/guest/guest.ts";
@@ -43,7 +42,6 @@ import { type Recipient, writeConfirmations } from "./write-answer-emails.ts";
 
 type Together = HouseholdForms & {
   language: Language;
-  /** The severe allergies that may go, as was asked (`severeKey`). */
   takesSevere?: readonly string[];
 };
 
@@ -51,7 +49,6 @@ export type ByHousehold = Together & {
   by: "household";
   member: HouseholdMember;
   formToken: string;
-  /** Digest of the network address (`keys.sign`). */
   origin: string;
 };
 
@@ -64,9 +61,7 @@ export type TogetherRefusal =
   | { reason: "closed" | "nothing chosen" }
   /** The household has named too many new email addresses in a day. */
   | { reason: "many addresses" }
-  /** All of it is on file already. */
   | { reason: "unchanged" }
-  /** A confirmation is asked for, and there is no address. */
   | { reason: "no address" }
   /** An address only for a confirmation, which is not asked for. */
   | { reason: "address unused" };
@@ -238,10 +233,7 @@ async function changeMember(
   return { ...change, answered: { ...change.answered, decision } };
 }
 
-/**
- * An answer link shows what answers have said, and nothing that was on file before (product.md, rule 4): what the
- * household's form showed already and only repeats is not its own.
- */
+/** An answer link shows only what answers said (product.md, rule 4), not what the household's form showed. */
 function ownLists(said: OnFile, shown: OnFile, found: ListedAnswerRecord | null): OnFile {
   const known = found?.record.said ?? nothingOnFile;
   const questions = Object.entries(said.questionAnswers).filter(

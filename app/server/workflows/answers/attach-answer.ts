@@ -1,6 +1,3 @@
-// Attaches an unmatched answer to a guest, as if the name had matched: the changes, a history row, the emails
-// and the removal of the unmatched answer in one commit.
-
 import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { findNamesake } from "#domain/guest/guest-edit.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
@@ -23,7 +20,6 @@ import {
   unmatchedCollection,
 } from "#server/records/unmatched-answer.ts";
 
-/** The versions of the answer and the guest that the admin saw. */
 export type SeenAnswer = { answerId: string; answerVersion: string };
 export type SeenGuest = { guestId: GuestId; guestVersion: string };
 
@@ -75,7 +71,6 @@ export function attachAnswer(
   });
 }
 
-/** The result for a guest who is not on the list yet. */
 export function previewAdding(services: Services, answer: UnmatchedAnswer): Promise<DecidedAnswer> {
   return decide(services, answer, newGuest(answer, ""));
 }
@@ -155,10 +150,7 @@ async function attach(
   return accept({ deed, guests, also: [...also, ...emails.writes], done });
 }
 
-/**
- * Decided by the time of the answer, because the couple may act after the last day. A blank email means the one
- * on file when the form was shown, which a first answer may have changed since.
- */
+/** The time of the answer counts, as the couple may act after the last day. A blank email is the one that was shown. */
 async function decide(
   services: Services,
   { form, shown, at }: UnmatchedAnswer,

@@ -1,5 +1,4 @@
-// One guest's part of an answer, for one commit: the guest, a history row, the answer's record and the notice to an
-// address that it replaces. The same for every form, and for a held answer that the couple accept.
+// One guest's part of an answer, the same for every form and for a held answer that the couple accept.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
@@ -76,7 +75,6 @@ export async function decideFor(
   return { ...decided, guest: after, changes: changesBetween(guest, after), isNobody };
 }
 
-/** Of the events to which the guest can come besides the first, if anything was said of any. */
 async function findEventKeys(
   services: Pick<Services, "wedding" | "views">,
   guest: Guest,
@@ -92,17 +90,14 @@ function hasDeclined({ answer, eventAnswers }: Guest): boolean {
   return answer === "declined" || Object.values(eventAnswers).includes(storedAnswers.declined);
 }
 
-/**
- * "Nobody" leaves no name that somebody was given here. A form that asks of no event to which they come leaves theirs.
- * `guest`: with what is said of the events to which they can come.
- */
+/** "Nobody" leaves no name that was given here. A form that asks of no event to which they come leaves theirs. */
 function nameAfter(guest: Guest, { firstName, lastName, ...said }: RsvpForm): Partial<Named> {
   if (firstName !== "" && isComing(said)) return { firstName, lastName };
   if (comesElsewhere(guest)) return {};
   return { firstName: "", lastName: isUnnamed(guest) ? guest.lastName : "" };
 }
 
-/** What one companion has said is not another's, also of events taken away since; what was said for the household stays. */
+/** What one companion has said is not another's, also of past events; what was said for the household stays. */
 function withoutAnswers(
   { eventAnswers, questionAnswers }: Guest,
   { wedding: { questions = [] } }: Pick<Services, "wedding">,
@@ -138,15 +133,12 @@ export type NewAnswer = {
   visitor: string | null;
   origin: string | null;
   proof: AnswerProof;
-  /** An address whose own link opened the form. */
   provenEmail?: string | null;
   isRepeat?: boolean;
   asksName?: boolean;
-  /** The other members who get the email about all of them, each with a link to this answer. */
   sharedWith?: readonly { email: string; of: GuestId }[];
   /** The address that the household's form gave of the guest; "": none. */
   householdEmail?: string;
-  /** An admin wrote it down (records/answer-record.ts). */
   told?: "confirmed" | "unconfirmed" | null;
 };
 
@@ -200,7 +192,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
     householdEmail:
       householdEmail === "" ? known.householdEmail : ownAddressMark(services, guest, householdEmail),
     visitor,
-    // A decline says nothing about food. The food of the last yes returns, unless that yes was undone, or another person's.
+    // A decline says nothing about food. The last yes's food returns, unless it was undone or another person's.
     said: comes ? said : isFirst || isNobody ? nothingOnFile : known.said,
     declinedAt: comes ? null : services.now(),
     ...links,
@@ -221,10 +213,7 @@ function typedNameAfter(known: AnswerRecord, { decision, asksName = false, told 
   return asksName && !told ? fullName(decision.guest) : known.typedName;
 }
 
-/**
- * If the guest is known, only a change away from the trusted address can still be taken back, by that address. An
- * address that an answer gave may be a stranger's, or mistyped, and takes nothing back.
- */
+/** Only a change away from the trusted address can be taken back, by that address: others may be a stranger's. */
 function unprovenAfter(
   {
     known,

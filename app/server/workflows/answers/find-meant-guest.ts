@@ -1,5 +1,4 @@
-// Finds the guest a form means: the guest of the link that opened it, otherwise the one with the name. If
-// several have the name, the suggestion or the email decides. And whether the visitor may change that guest's answer.
+// A link's guest counts, otherwise the name. If several have the name, the suggestion or the email decides.
 
 import { findGuest, type NameEntry } from "#domain/names/name-matching.ts";
 import { isSameAddress } from "#domain/email-address.ts";
@@ -22,7 +21,6 @@ import type { Services } from "#server/services.ts";
 import type { InvitedVisitor, VisitorId, VisitorSession } from "#server/identity/identity.ts";
 import { findAnswerLink, openAnswerLink } from "#server/links/answer-link.ts";
 
-/** By a name, or by a link or browser that shows whose answer it is. */
 export type ByGuest = {
   by: "guest";
   answerer: Answerer;
@@ -75,7 +73,6 @@ export type AnswerProof =
 type Admitted = {
   found: ListedAnswerRecord | null;
   proof: AnswerProof;
-  /** Counts among the day's first answers until it is saved. */
   counted: Disposable | null;
 };
 
@@ -118,7 +115,7 @@ function findProof(
   return answeredBy === visitor || isSameAddress(provenEmail, email) ? "known" : "unknown";
 }
 
-/** Whoever answers for another member, and gives their own address, does not replace the other's. */
+/** A member who answers for another and gives their own address does not replace the other's. */
 function notAnothers({ guestList }: Pick<Services, "guestList">, guest: Guest, typed: string): string {
   const owner = findAddressed(typed, guestList.membersOf(householdIdOf(guest)));
   return owner && owner.id !== guest.id ? "" : typed;
@@ -146,15 +143,11 @@ export function nameEntryOf(form: RsvpForm): NameEntry {
 export type OwnAnswer = {
   /** With the food and allergies of the guest's own answer only, never those on file before. */
   guest: Guest;
-  /** The receiving address of the answer link that was used. */
   linkEmail: string | null;
   isHanded: boolean;
   /** Another member of the guest's household got the link. */
   isShared: boolean;
-  /**
-   * false if the answer left the email on file, which the visitor has seen only masked, or another member of the
-   * household answered. The email may then stay blank.
-   */
+  /** false: the visitor has seen the email only masked, or another member answered; it may then stay blank. */
   mayReadEmail: boolean;
 };
 
@@ -164,10 +157,7 @@ declare const proof: unique symbol;
 
 type Asking = { session: VisitorSession; invited: InvitedVisitor | null; address: URL };
 
-/**
- * An invited visitor for any guest without an answer, the guest of an answer link, and the browser that
- * answered. null: the invitation code is required. Rejects with `DocumentsUnavailable`.
- */
+/** null: the invitation code is required. Rejects with `DocumentsUnavailable`. */
 export async function findAnswerer(services: Services, asking: Asking): Promise<Answerer | null> {
   const own = await findOwnAnswer(services, asking);
   if (!own && !asking.invited) return null;
@@ -189,7 +179,6 @@ async function findOwnAnswer(services: Services, { session, address }: Asking): 
     : null;
 }
 
-/** The guest as the own answer describes it, without anything else that the couple know. */
 function withoutMore(guest: Guest, found: ListedAnswerRecord | null): Guest {
   const { id, firstName, lastName } = guest;
   if (!guest.answered) return { ...blankGuest, id, firstName, lastName };

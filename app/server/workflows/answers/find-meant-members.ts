@@ -1,6 +1,3 @@
-// Compares what a household's form says of each member with what it showed and with what is on file now, and finds who
-// gets the confirmation.
-
 import { isSameAddress } from "#domain/email-address.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -47,7 +44,6 @@ export type MeantMember = {
   verdict: ReturnType<typeof judgeMember>;
 };
 
-/** `typed`: the address of the form, with its owner on the list. */
 export type MeantHousehold = { members: MeantMember[]; typed: ConfirmationAddress };
 
 export async function findMeantMembers(
@@ -70,7 +66,7 @@ export async function findMeantMembers(
     const said = form && { ...form, email: isNew && typed.of === shown.id ? typed.email : "" };
     const before = guestList.byId(shown.id);
     const isThere = before !== null && householdIdOf(before.guest) === household;
-    // Whoever has left the household stops the others only if the form says something new of them.
+    // A member who has left stops the others only if the form says something new of them.
     const now = isThere ? await showMember(services, before.guest) : shown;
     const verdict = said ? judgeMember({ shown, now, said }, wedding) : "left";
     if (isThere && said) meant.push({ before, shown, now, said, verdict });

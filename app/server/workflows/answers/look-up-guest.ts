@@ -1,6 +1,5 @@
-// The data that choosing a suggestion fills in. A visitor gets the full data of ten different guests a day, a
-// network address of twenty and the whole site of half the list, so that the list cannot be harvested. Beyond
-// that only names are given, and the visitor can still answer.
+// A visitor gets the full data of ten guests a day, a network address of twenty, the whole site of half the list, so
+// that the list cannot be harvested. Beyond that only names are given, and the visitor can still answer.
 
 import { fieldsOf, type Guest, type GuestId, type NeedField, needFields } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/email-address.ts";

@@ -1,5 +1,4 @@
-// Sent answer links are made invalid: one guest's, with a new link to hand over, or all, by an admin or by a new invitation
-// code. The code is a setting, so a change is first seen when the site starts.
+// The invitation code is a setting, so a change of it is first seen when the site starts.
 
 import { allLinksWrite, readAllLinks } from "#server/records/all-links.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";

@@ -1,6 +1,4 @@
-// The couple settle held answers, one or many: they take the new ones or keep the old ones, all as one change in the history,
-// in which a conflict for one guest is reported and does not stop the others. And they discard what waits: an answer, all
-// answers from one network address, or an unreadable document. The history keeps it for thirty days, so that it can be undone.
+// A conflict for one guest is reported and does not stop the others. The couple can undo it for thirty days.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
@@ -50,7 +48,6 @@ export async function settleHeldAnswers(
   return { ...settled, group: settled.done > 0 ? group : null };
 }
 
-/** The first answers held because of their number, which one press would take. */
 export async function listManyHeld(services: Services): Promise<readonly SeenHeld[]> {
   const { held } = await listInbox(services);
   const ofGuests = Map.groupBy(held, ({ guest }) => guest.id);
@@ -96,12 +93,7 @@ export function discardAnswer(
   return discard(services, admin, group === undefined ? seen : { ...seen, group });
 }
 
-/**
- * Discards all unmatched answers from one address, up to the newest one shown, as one change. Held answers
- * belong to guests on the list, who expect to be heard, so they are discarded only on request. Answers that
- * another admin settles at the same moment stay settled. Rejects with `DocumentsUnavailable`; nothing was
- * discarded.
- */
+/** Held answers go only on request: listed guests gave them. Rejects with `DocumentsUnavailable`; nothing went. */
 export function discardByOrigin(
   services: Services,
   admin: Admin,

@@ -1,6 +1,4 @@
-// An answer, by whatever proves who gives it: a name, an answer link, a household's link or an admin. Guests, history rows,
-// emails and the receipt are saved in one commit, then the confirmations are sent while the visitor waits. If a visitor may
-// not change an answer, theirs is held for the couple.
+// Guests, history, emails and receipt are saved in one commit. If a visitor may not change an answer, theirs is held.
 
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
@@ -62,7 +60,6 @@ export type GuestRefusal =
   | { reason: "answered before"; isKept: boolean }
   | { reason: "many answers"; isKept: boolean };
 
-/** The couple look at these. */
 type Held = { reason: "no match" | "several" } | HeldBecause;
 type Refused = Busy | SevereGone | { reason: "closed" } | { reason: Unsaved } | Held;
 type Unsaved =
@@ -183,7 +180,6 @@ async function decideByGuest(
     change && !isRepeat
       ? await writeAnswerEmails(services, change.answered, { language, answeredFrom })
       : noEmails;
-  // The earlier attempt of a form that now matches a guest.
   const keptAway = kept ? [unmatchedCollection.remove(kept)] : [];
   const next: Receipt = {
     guestId: before.guest.id,
@@ -213,10 +209,7 @@ async function decideByGuest(
   });
 }
 
-/**
- * The guest's own answer, as it stands and as its confirmation said it: to send another would tell nobody anything, and
- * a mail gateway that presses would make itself new emails to press.
- */
+/** Another confirmation would tell nobody anything, and a mail gateway that presses would make itself new emails. */
 function isRepeated(
   record: AnswerRecord,
   { before, decision, proof }: { before: Guest; decision: AnswerDecision; proof: AnswerProof },

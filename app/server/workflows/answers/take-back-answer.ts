@@ -1,5 +1,4 @@
-// The owner of the address on file takes back an answer that gave another one. Later unproven answers are taken
-// back with it, and the guest is as before. The couple can undo it.
+// With an answer, later unproven ones are taken back, and the guest is as before. The couple can undo it.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { isSameAddress } from "#domain/email-address.ts";
@@ -38,7 +37,6 @@ type TakeBackRefusal =
   | "changed since"
   | "too old";
 
-/** The holder of the link. Only `openTakeBack` makes one. */
 type TakeBackHolder = { readonly link: TakeBackLink; readonly [proof]: true };
 declare const proof: unique symbol;
 
@@ -48,7 +46,6 @@ type TakeBackView = {
   /** When the answer was given, in milliseconds since the epoch; null: no longer known. */
   at: number | null;
   refusal: TakeBackRefusal | null;
-  /** Afterwards: the link to the current answer; null: none. */
   answerQuery: string | null;
 };
 
@@ -187,10 +184,7 @@ function recordAfter(
 /** "gone": there is nothing to put back, or nobody who may. */
 type PutBackRefusal = { reason: "gone" } | Busy;
 
-/**
- * On the page that names it, to those who gave the answer: a household's page says of which member, any other page is about
- * one guest. What the answer says besides stays as it is.
- */
+/** A household's page says of which member, any other page is about one guest. */
 export async function putBackOwn(
   services: Services,
   visitor: { id: string } | HouseholdMember,

@@ -1,5 +1,4 @@
-// An answer's notices to other addresses: the one on file before it, a guest's own when it took an allergy away, and
-// a guest's first address when an unknown visitor wants to change their answer. They never contain the new address, free text or allergies.
+// These notices never contain the new address, free text or allergies.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
@@ -70,7 +69,7 @@ export async function tellOldAddress(
   return writeWarning(services, { ...about, email, link: takeBackLink });
 }
 
-/** To each own address of theirs that is still on file: the old one of a guest who moved is told by `tellOldAddress`. */
+/** To each own address that is still on file; `tellOldAddress` tells the old one of a guest who moved. */
 export async function tellOfGone(
   services: Services,
   answers: readonly AnsweredGuest[],
@@ -114,7 +113,6 @@ export async function tellOfGone(
   return (await Promise.all(writes)).flat();
 }
 
-/** To the guest's first address, when an answer is held. It explains how to change the current answer. */
 export async function tellOfHeldAnswer(
   services: Services,
   { guest, language }: { guest: Guest; language: Language },
@@ -145,7 +143,6 @@ export async function tellOfHeldAnswer(
   return isNewLink ? [...warning, recordWrite(guest.id, found, { ...record, ...links })] : warning;
 }
 
-/** To the addresses that answers gave, when the address before them took these answers back. */
 export async function tellOfTakenBack(
   services: Services,
   { guest, addresses, language }: { guest: Guest; addresses: readonly string[]; language: Language },
@@ -172,14 +169,10 @@ type WarningEmail = {
   to: string;
   language: Language;
   email: Omit<Email, "to">;
-  /** Where the reader can act; also part of an email with several warnings. */
   link: string | null;
 };
 
-/**
- * Adds the email to the outbox or to the put-off emails. Warnings have an allowance of their own, so that using
- * up the day's other emails does not silence them.
- */
+/** Warnings have an allowance of their own, so that using up the day's other emails does not silence them. */
 async function writeWarning(
   services: Services,
   { kind, guestId, others = [], to, language, email, link }: WarningEmail,

@@ -1,5 +1,4 @@
-// The emails of an answer: the same confirmation to each recipient, of one guest or of all members of a household, and
-// a notice of allergies that went. Emails above an address's allowance are put off (email-allowance.ts).
+// Emails above an address's allowance are put off (email-allowance.ts).
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { callName, fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
@@ -44,12 +43,10 @@ type AnswerEmails = {
 
 export const noEmails: AnswerEmails = { ids: [], writes: [] };
 
-/** One guest as the emails tell of them. `isNews`: why they are sent. */
 type Told = { guest: Guest; said: OnFile; record: AnswerRecord; isNamed: boolean; isNews: boolean };
 
 type Answered = {
   answers: readonly AnsweredGuest[];
-  /** All of whom the recipients may be told, before the answers. */
   members: readonly Guest[];
   recipients: readonly Recipient[];
   language: Language;
@@ -74,7 +71,6 @@ export async function writeAnswerEmails(
   return { ids: confirmation.ids, writes: [...confirmation.writes, ...gone] };
 }
 
-/** Without answers: what was saved before, once more. */
 export async function writeConfirmations(
   services: Services,
   { answers, members, recipients, language }: Answered,

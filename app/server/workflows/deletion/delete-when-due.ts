@@ -1,5 +1,3 @@
-// Once a day: announces deletions that are near, and carries out announced ones that are due.
-
 import type { Language } from "#domain/language.ts";
 import {
   type AnnouncementDelivery,

@@ -1,6 +1,4 @@
-// Food and allergies are kept only as long as they are needed. Thirty days after a change they leave the
-// history, the waiting answers and the records of declined guests. On the day that the couple set they leave
-// everything else as well.
+// Health data leaves the history, waiting answers and declined guests after thirty days, all else on the day set.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type GuestField, type GuestId, needFields } from "#domain/guest/guest.ts";
@@ -177,7 +175,7 @@ type Found = {
   now: number;
 };
 
-/** null: the guest comes, or may. Whoever declined when nobody noted it has declined since ever. */
+/** null: the guest comes, or may. A guest whose decline nobody noted has declined since ever. */
 function findGoneGuests({ guests, history, answers, now }: Found): (id: GuestId) => GoneGuest | null {
   const listed = new Map(guests.map(({ id, data }) => [id, data]));
   const since = new Map<GuestId, number>();
@@ -233,7 +231,6 @@ async function forget(
   }
 }
 
-/** Another program's document in such a collection may lack this time. */
 function isBefore(time: Json | undefined, at: number): boolean {
   return typeof time === "number" && time < at;
 }

@@ -1,5 +1,4 @@
-// Ticks at the door, also from a phone that had no network. One that is sent again is kept once: its id is the
-// phone's own.
+// A tick that is sent again is kept once: its id is the phone's own.
 
 import { type ArrivalTick, latestTicks } from "#domain/door/arrivals.ts";
 import type { GuestId } from "#domain/guest/guest.ts";

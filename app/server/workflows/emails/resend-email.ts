@@ -139,7 +139,7 @@ async function writeMailingAnew(services: Services, email: OutboxEmail): Promise
   const found = id === null ? null : await findMailing(services, id);
   if (id === null || guestId === null || !found) return null;
   const written = await writeRecipientEmail(services, { id, mailing: found.mailing, guestId });
-  // Whoever is to get none any more gets none when its turn comes, and it is noted why.
+  // Somebody who is to get none any more gets none when its turn comes, and it is noted why.
   if (!written.ok || !isSameAddress(written.value.email.to[0] ?? null, email.to[0] ?? null)) return null;
   const { email: fresh, stopLink, writes } = written.value;
   return { email: { ...email, ...fresh, to: [...fresh.to], stopLink }, writes };

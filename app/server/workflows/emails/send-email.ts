@@ -16,7 +16,6 @@ import { newId } from "#server/records/history.ts";
 import * as v from "valibot";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 
-/** A signed-in admin, or a program with the service token. Only the two functions below make one. */
 export type EmailSender = { readonly name: string; readonly [maySend]: true };
 declare const maySend: unique symbol;
 

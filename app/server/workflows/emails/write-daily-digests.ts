@@ -1,5 +1,4 @@
-// The end of the reported time moves in the commit of the email, so neither a restart nor a second process loses an
-// email or writes it twice.
+// The reported time moves in the commit of the email, so no restart or second process loses or repeats one.
 
 import { countGuests } from "#domain/guest/guest-list.ts";
 import { pagePath } from "#domain/page.ts";

@@ -48,7 +48,6 @@ async function countAdmins({ accounts }: Pick<Needs, "accounts">): Promise<numbe
   }
 }
 
-/** In whichever language they began to write. */
 function listTold({ wedding, texts }: WeddingContent): Record<ContentTask, boolean> {
   const written = Object.values(texts);
   const isWritten = (words: (one: WeddingTexts) => readonly string[]) =>

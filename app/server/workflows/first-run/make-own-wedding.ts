@@ -1,5 +1,4 @@
-// From now on the site is theirs and closed until they open it. Nothing stays of the sample, unless some guests did
-// not come with it: then all guests stay.
+// Nothing stays of the sample, unless some guests did not come with it: then all guests stay.
 
 import { coupleIds, isOfCouple } from "#domain/guest/couple.ts";
 import type { FirstFacts } from "#domain/first-run/first-evening.ts";
@@ -28,7 +27,6 @@ import { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
 import { publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 
-/** Guests see the sample wedding, or nothing yet. */
 export function canBegin({
   folder,
   start,

@@ -1,6 +1,3 @@
-// The couple change their tags and their own columns: the settings, the guests and households that have something of
-// them, and the notes of the seating, with one change in the history for all of it.
-
 import { isDeepStrictEqual } from "node:util";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
@@ -47,7 +44,6 @@ export type SetUpDone = Promise<Result<{ group: string | null }, SetUpRefusal | 
 
 type TagEdit = {
   tag: string;
-  /** How it looked when the form was opened. */
   seen: Omit<TagStyle, "name">;
   wanted: TagStyle;
   joins: boolean;
@@ -102,7 +98,6 @@ export function addOwnColumn(services: Services, admin: Admin, name: string): Se
   });
 }
 
-/** `seen`: its name when the form was opened. */
 export function renameOwnColumn(
   services: Services,
   admin: Admin,
@@ -121,7 +116,6 @@ export function renameOwnColumn(
   });
 }
 
-/** What stood in it comes back with an undo. */
 export function removeOwnColumn(services: Services, admin: Admin, key: string): SetUpDone {
   return changeSetUp(services, admin, "columns", (columns) => {
     const rows = columns.filter((one) => one.key !== key);
@@ -148,7 +142,6 @@ function readColumnName(text: string, others: readonly OwnColumn[]): Result<stri
 
 type SetUpChange<Kind extends keyof ListSettings> = {
   rows: ListSettings[Kind];
-  /** What the change makes of a guest, and of what is noted about a household. */
   guestAfter?: (guest: Guest) => Guest;
   householdAfter?: (household: Household) => Household;
   renamed?: { tag: string; to: string };
@@ -158,7 +151,6 @@ function changeSetUp<Kind extends keyof ListSettings>(
   services: Services,
   admin: Admin,
   kind: Kind,
-  /** `tagged`: the guests, and for tags the households. */
   decide: (rows: ListSettings[Kind], tagged: readonly Tagged[]) => Result<SetUpChange<Kind>, SetUpRefusal>,
 ): SetUpDone {
   return keepChange<{ group: string | null }, SetUpRefusal | Busy>(services, byAdmin(admin), {
@@ -192,7 +184,6 @@ function changeSetUp<Kind extends keyof ListSettings>(
   });
 }
 
-/** What names the tag elsewhere: the notes of the seating, and emails that wait. */
 async function followTag(
   services: Pick<Services, "documents">,
   renamed: NonNullable<SetUpChange<"tags">["renamed"]>,

@@ -1,5 +1,3 @@
-// What the filter of the guest list asks that no guest's own document says.
-
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { type Household, householdIdsOf } from "#domain/households/household.ts";
@@ -10,7 +8,6 @@ import { languageOf, listLastLanguages } from "#server/workflows/mailings/gather
 
 type Needs = Pick<Services, "guestList" | "views" | "now" | "wedding">;
 
-/** `nameOf`: as on the envelope. */
 export async function gatherFilterFacts(
   services: Needs,
   nameOf: (household: Household, members: readonly Guest[]) => string,

@@ -33,7 +33,6 @@ export type AddRefusal =
 export type NewGuestForm = {
   /** Who comes with another guest is said by the forms of their household, which know its guests. */
   texts: Partial<Record<Exclude<GuestField, "companionOf">, string>>;
-  /** The admin has seen the namesake and means another guest. */
   evenIfListed?: boolean;
 };
 

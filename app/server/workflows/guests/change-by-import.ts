@@ -111,7 +111,6 @@ export async function changeByImport(
   };
 }
 
-/** `added`: the guests of the plan, with their ids. */
 function addressesById(
   addresses: ImportPlaces["addresses"],
   { plan, added, after }: { plan: ImportPlan; added: readonly Guest[]; after: readonly Guest[] },
@@ -167,7 +166,6 @@ export async function foreseeImport(
 
 type Planned = { guests: readonly Guest[]; planned: PlannedImport; draw: () => string };
 
-/** The plan, which calls households by their names, with their ids. `names`: of those that get one. */
 function placeHouseholds(
   find: FindHousehold,
   { guests, planned: { plan: read, ...planned }, draw }: Planned,

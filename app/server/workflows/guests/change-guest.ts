@@ -1,6 +1,4 @@
-// An admin changes fields of one guest: the guest, a history row and a taken chair in one commit. If another
-// admin changed a different field meanwhile, both changes stay. If it was the same field, the change is
-// refused.
+// If another admin changed a different field meanwhile, both changes stay. The same field is refused.
 
 import {
   type ChangeQuestion,
@@ -53,7 +51,6 @@ type ChangedGuest = {
 type WantedChange = {
   guestId: GuestId;
   edits: readonly FieldEdit[];
-  /** The questions that the admin has confirmed, as `confirmationOf` writes them. */
   confirmed?: string | undefined;
 };
 
@@ -66,13 +63,11 @@ export function changeGuest(
   return keepChange<ChangedGuest, ChangeRefusal | Busy>(services, byAdmin(admin), { decide, busy });
 }
 
-/** What an admin who chose a seat is told, if the table is too small for it. */
 export const noSuchSeat: ChangeRefusal & { reason: "not taken" } = {
   reason: "not taken",
   problems: [{ field: "seat", reason: "no such seat" }],
 };
 
-/** The couple's message, about the first of several chairs. */
 export function chairTaken([first]: readonly TakenChair[]): ChairTaken {
   if (!first) throw new Error("No chair is taken");
   const { chair, taken } = first;
@@ -127,11 +122,7 @@ async function holdChair(
 
 export type Named = Pick<Guest, "firstName" | "lastName">;
 
-/**
- * The lists that the guest's last decline cleared within thirty days, whether the guest or an admin recorded it, with what
- * was noted since and cleared by the no said again. A companion who is named anew is another person, and none of it is
- * theirs.
- */
+/** The lists that the last decline cleared within thirty days; none for a companion who is named anew. */
 export async function findCleared(
   services: Pick<Services, "documents" | "guestList" | "now">,
   guest: Guest,

@@ -1,6 +1,4 @@
-// An admin removes a guest from the list. The history keeps the whole document for thirty days, so that an undo
-// restores it; the chair is free at once. A companion without a name leaves with the guest who would bring them,
-// and a household with its last guest.
+// A companion without a name leaves with the guest who would bring them, and a household with its last guest.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -76,7 +74,6 @@ export async function leaveList(
   return { rows: await Promise.all(rows) };
 }
 
-/** The guest, whoever belongs to the same household, and the companions. */
 async function findHousehold(documents: Documents, stored: StoredDocument): Promise<StoredDocument[]> {
   const own = toListedGuest(stored);
   const household = own ? householdIdOf(own.guest) : stored.id;

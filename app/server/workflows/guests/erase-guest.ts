@@ -1,6 +1,4 @@
-// An admin erases guests for good, listed or already deleted. Everything about them is removed, including the
-// history, and the store's files are then cleaned. There is no undo. Earlier backups and delivered emails are
-// out of reach.
+// An erased guest does not come back. Earlier backups and delivered emails are out of reach.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -34,7 +32,6 @@ export async function eraseGuest(
   return count === 0 ? refuse({ reason: "gone" }) : accept({ isCleaned });
 }
 
-/** Also the waiting answers that the admin says are theirs. Guests who are already gone are not counted. */
 export async function eraseGuests(
   services: Needs,
   { id: account }: CoupleAdmin,
@@ -74,7 +71,6 @@ async function findCompanions(documents: Services["documents"], host: GuestId): 
   return unnamedCompanionsOf(host, brought).map(({ id }) => id);
 }
 
-/** Only answers that are nobody's yet. */
 function eraseWaiting(services: Needs, ids: readonly string[]): Promise<void> {
   const { documents } = services;
   return retryOnConflict(services, async () => {

@@ -1,5 +1,4 @@
-// Everything that the site keeps about one guest, for the guest (GDPR, articles 15 and 20): the entry on the
-// list with its household and introduction, the answers and their changes, and the emails. Nothing about other people.
+// The file is for the guest (GDPR, articles 15 and 20) and has nothing about other people.
 
 import { foldAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -28,7 +27,6 @@ export type GuestExport = {
   headings: { columns: JsonObject; questions: JsonObject; events: JsonObject };
   introduction: JsonObject;
   kept: Record<string, Record<string, JsonObject>>;
-  /** The guest's own removed documents that can still be restored. */
   removed: { collection: string; id: string; data: JsonObject }[];
 };
 
@@ -94,7 +92,6 @@ async function listHouseholds(documents: Documents, { guestId, guest, writes }: 
 
 type OfGuest = { guest: JsonObject | null; households: Record<string, JsonObject> };
 
-/** Of the couple's own columns, questions and events of which something stands in the file. */
 async function findHeadings(
   documents: Documents,
   { questions = [], events = [] }: Wedding,

@@ -11,11 +11,9 @@ import { accentFoldedName } from "#domain/names/name-spelling.ts";
 /** What else tells of a guest. None of it goes by itself. */
 export type Mentions = {
   notes: readonly string[];
-  /** Answers that wait under a name nearest to the guest's, from another address. */
   waiting: readonly { id: string; name: string; email: string }[];
 };
 
-/** For each of these guests when all of them are erased, as far as memory knows. */
 export async function openMentions(
   { guestList, views }: Pick<Services, "guestList" | "views">,
   ids: readonly GuestId[],
@@ -59,7 +57,6 @@ export async function openMentions(
   };
 }
 
-/** What the couple have noted about guests and households, and about whom. */
 function notesOf(guests: readonly Guest[], { byId }: HouseholdsView, language: Language) {
   const ofGuests = guests.map((guest) => ({
     of: shownName(guest, guests, language),
@@ -72,12 +69,10 @@ function notesOf(guests: readonly Guest[], { byId }: HouseholdsView, language: L
   return [...ofGuests, ...ofHouseholds].filter(({ text }) => text.trim() !== "");
 }
 
-/** All names, addresses and households that the guest has had. */
 export type Erased = Readonly<{ names: Texts; emails: Texts; households: Texts }>;
 
 type Texts = readonly string[];
 
-/** `others`: who stays on the list. `lasting`: what their households are called. */
 export function openNaming(
   others: readonly Guest[],
   lasting: ReadonlySet<string | null>,

@@ -67,7 +67,6 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
   };
 }
 
-/** As the record says it; what needs more is above. */
 async function eraseFrom(documents: Documents, record: DefinedRecord, guest: ErasedPerson): Promise<Write[]> {
   const { list, put, remove, get } = record;
   const erased = record.personal.guest?.erased;
@@ -213,13 +212,11 @@ function textIn(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What other rows say of the guest, by what it is of. */
 function eraseCopies(stored: StoredDocument, guest: ErasedPerson): Write[] {
   const row = readHistoryRow(stored);
   if (!row) return [];
   const patches = row.patches.flatMap((patch) => patchWithout(patch, guest) ?? []);
   if (isDeepStrictEqual(patches, row.patches)) return [];
-  // Nothing is left to tell.
   const isOver = row.guestId === null && patches.length === 0;
   if (isOver && row.patches.some(({ at }) => at.length > 0)) return [historyCollection.remove(stored)];
   return [historyCollection.put(stored.id, stored, { ...stored.data, patches })];
@@ -242,7 +239,6 @@ function isNamedIn(text: Value, { first }: Pick<Names, "first">): boolean {
   return [...first].some((name) => name !== "" && words.includes(` ${name} `));
 }
 
-/** What stood there, without the guest; null: nothing. */
 function valueWithout(value: Value, { collection, id, at }: Patch, guest: ErasedPerson): Value {
   if (value === null) return null;
   if (collection === seatingCollection.name && at[0] === "notes") {

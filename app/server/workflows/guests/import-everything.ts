@@ -1,5 +1,4 @@
-// Imports the file of `exportEverything` into an empty site, brought forward where it is of an earlier version. It is refused if there are guests or a
-// history, because two histories cannot be merged automatically.
+// An import is refused if there are guests or a history, because two histories cannot be merged automatically.
 
 import * as v from "valibot";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
@@ -93,7 +92,7 @@ export async function isEverythingEmpty({ documents }: Pick<Services, "documents
   return some.flat().length === 0;
 }
 
-/** What opens something for whoever has had the file. */
+/** What opens something for a person who has had the file. */
 export type KnownFromBackup = { codes: number; kitchenLinks: number };
 
 export function listKnown({ collections }: Backup): KnownFromBackup {

@@ -1,6 +1,4 @@
-// Imports a list into the guest list. A preview comes first. The import is then planned again on the current
-// list and saved in one commit with a history row per guest, so that it can be undone as a whole. If the plan
-// differs from the preview, the admin sees the new plan instead.
+// The import is planned again on the current list. If that differs from the preview, the admin sees the new plan.
 
 import { hash } from "node:crypto";
 import { hashOf } from "#server/keys.ts";
@@ -140,9 +138,7 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
     places,
     unused: isReadable ? listUnusedRows(lines, mapping.headingRow, rows) : [],
     blanks,
-    /** Equal for two plans with the same effect. */
     digest: digestOf(plan, addresses),
-    /** Of how many rows saving remembers which guest of a name they mean. */
     saidCount: said.size,
   };
   return accept({ preview, list, said });
@@ -161,7 +157,6 @@ function listSaid(
   );
 }
 
-/** Of rows with the same text, the first is another than the second. */
 function openDigests(lines: readonly Line[]): (row: number, name: string) => string {
   const texts = new Map<number, string>();
   const counts = new Map<string, number>();
@@ -174,7 +169,6 @@ function openDigests(lines: readonly Line[]): (row: number, name: string) => str
   return (row, name) => hashOf(`${texts.get(row) ?? ""} ${normalName(name)}`);
 }
 
-/** Of a household by its name, or of a guest alone. */
 function openAddresses(
   find: FindHousehold,
   guests: readonly Guest[],

@@ -1,5 +1,4 @@
-// The guests that an invited visitor may read about, from memory, because a hosted store bills every read
-// document. One document of the list is still read, so that the page can report an unavailable store.
+// The list is read from memory, as a hosted store bills reads. One document is read, to report an unavailable store.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";

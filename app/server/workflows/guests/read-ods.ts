@@ -44,7 +44,6 @@ function openReader() {
   let [style, row, repeat, isHidden, paragraphs] = ["", 0, 1, false, 0];
   let values: string[] = [];
   let cell: { attributes: Attributes; text: string } | null = null;
-  /** Of the cell; null: no comment is read now. */
   let comment: string | null = null;
   const noted: { at: number; text: string }[] = [];
 

@@ -1,5 +1,4 @@
-// Reads the sheets of a spreadsheet, in a process of its own: a file of ten kilobytes can keep a reader busy for a minute,
-// and one of three hundred can unpack to a gigabyte.
+// A process of its own reads them: ten kilobytes can keep a reader busy for a minute, and 300 unpack to a gigabyte.
 
 import { type Cell, parseCellRef, readXlsx, type Sheet as XlsxSheet, streamXlsxRows } from "hucre/xlsx";
 import { countPeople } from "#domain/importing/import-columns.ts";
@@ -46,7 +45,7 @@ async function readSheets({ bytes, most }: ReadSheets): Promise<SheetsRead> {
   return accept([first, ...kept]);
 }
 
-/** Its rows come one by one; what it says besides its cells comes from the other reader, which then is spared the rows. */
+/** Its rows come one by one; the other reader gives what is beside the cells, and is spared the rows. */
 async function* sheetsOfXlsx(bytes: Uint8Array, most: number): AsyncGenerator<RawSheet> {
   const [shown, hidden]: [number[], number[]] = [[], []];
   await readXlsx(bytes, {
@@ -86,7 +85,7 @@ function commentsOf({
     const [row = 0, at = 0] = key.split(",").map(Number);
     if (!comment || isThread(row, at)) return [];
     const { text, author = "" } = comment;
-    // Excel begins each with the name of whoever wrote it.
+    // Excel begins each with its author's name.
     return [
       {
         row,

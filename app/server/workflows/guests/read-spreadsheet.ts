@@ -1,6 +1,4 @@
-// A spreadsheet (.xlsx or .ods) as texts that the import reads like any other list. What it says that it unpacks to is
-// judged before anything is unpacked. Whether that is true is known when it is read, in a process that is ended when it
-// takes too long or too much memory.
+// What a file claims to unpack to is judged first. Its process ends when it takes too long or too much memory.
 
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import { refuse, type Result } from "#domain/result.ts";

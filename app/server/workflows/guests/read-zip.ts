@@ -1,5 +1,3 @@
-// The entries of a zip file, by the list at its end: what it says that each unpacks to, and their bytes. Server only.
-
 import { crc32, inflateRawSync } from "node:zlib";
 
 export type ZipEntry = {
@@ -13,7 +11,6 @@ export type ZipEntry = {
 
 const mostEntries = 1_000;
 
-/** null: it cannot be known. */
 export function listEntries(bytes: Uint8Array): ZipEntry[] | null {
   const file = bufferOf(bytes);
   const end = file.lastIndexOf("PK\u0005\u0006", undefined, "latin1");

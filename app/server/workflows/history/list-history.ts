@@ -19,13 +19,11 @@ export type HistoryEntry = {
   /** The current name, or a deleted guest's last one. null: no guest is concerned, or no name is kept. */
   guestName: string | null;
   changes: readonly FieldChange[];
-  /** What changed inside documents of no guest. */
   patches: readonly Patch[];
   late: boolean;
   kept: boolean;
   visitor: string | null;
   origin: string | null;
-  /** A change is undone once; its undo can be undone in turn. */
   isUndone: boolean;
   canBeUndone: boolean;
 };
@@ -35,7 +33,6 @@ export type ListedChange = Pick<
   "group" | "at" | "by" | "adminId" | "deed" | "visitor" | "origin"
 > & {
   entries: readonly HistoryEntry[];
-  /** For the whole change, whatever the filter. */
   guestCount: number;
   /** The number of these guests that are not yet as before. */
   openCount: number;
@@ -48,7 +45,6 @@ export type HistoryFilter = {
   guestId?: GuestId;
   adminId?: AccountId;
   by?: HistoryRow["by"];
-  /** Digests of an answer's source, as in the history. */
   visitor?: string;
   origin?: string;
   /** In the wedding's time zone. */

@@ -1,5 +1,4 @@
-// Reverts what rows of the history changed about the couple's facts and texts, as far as nobody changed it since. What
-// becomes of it is published, also where the folder counted meanwhile.
+// What somebody changed since stays. The result is published, also where the folder counted meanwhile.
 
 import {
   applyChanges,
@@ -96,10 +95,7 @@ export function isOfContent({ collection, at }: Patch): boolean {
 
 type Why = "changed since" | "photo gone";
 
-/**
- * The places where the picture stays, and with it what of it must stay visible: another one stands there now, or the one of
- * before is an upload that is there no more, as after a restored backup without files.
- */
+/** A picture stays where another stands now, or the one of before is gone, as after a backup without files. */
 async function findHeldPlaces(
   { views }: Pick<Services, "views">,
   { wedding }: WeddingContent,
@@ -117,7 +113,6 @@ async function findHeldPlaces(
   return held;
 }
 
-/** null: it is about something else than the picture of a place. */
 function placeOfPhoto([tree, part, place]: readonly string[]): string | null {
   return tree === "wedding" && part === "photos" ? (place ?? null) : null;
 }
@@ -167,7 +162,6 @@ function isGoing({ at, to }: Patch): boolean {
   return at[0] === "tables" && at.length === 2 && to === null;
 }
 
-/** Of a table as a whole, what of it is not as it was. */
 function partsOf(patch: Patch, now: Value): Patch[] {
   const { at } = patch;
   if (at[0] !== "tables") return [patch];

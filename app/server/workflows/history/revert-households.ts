@@ -1,5 +1,4 @@
-// What an undo does to households, beside what stood in their records: those to which nobody belongs have no record, no two
-// get one name, and those of several keep one. Whoever brings a companion without a name is not parted from them.
+// Households without guests have no record, no two get one name, and those of several keep one.
 
 import { isDeepStrictEqual } from "node:util";
 import type { Stay } from "#domain/guest/field-changes.ts";
@@ -42,11 +41,10 @@ import { type AnswersToUndo, isSaidSince, readAnswersToUndo } from "./undo-answe
 
 type Settled = {
   back: TakenBack;
-  /** Keeps others from moving guests at this moment. */
   also: readonly Write[];
 };
 
-/** Refused with whoever would be parted from a companion without a name. Rejects with `DocumentsUnavailable`. */
+/** Refused with guests who would be parted from a companion without a name. Rejects with `DocumentsUnavailable`. */
 export async function settleHouseholds(
   { documents }: { documents: Documents },
   rows: readonly Pick<HistoryRow, "patches">[],
@@ -90,7 +88,7 @@ function settle(
     if (!data || !isThere.after(id)) continue;
     const [{ name: now }, household] = [before(id), readHousehold(data)];
     const nameOf = openHouseholdNames((one) => ({ household: known(one), stored: null }));
-    // Whoever comes back is called what is free by now.
+    // A household that comes back gets a name that is free by now.
     const isOther = household.name !== now && (stored !== null || were.has(id));
     const others = isOther ? grouping.after.filter((guest) => householdIdOf(guest) !== id) : [];
     const isTaken = isOther && household.name !== null && findHouseholdNamed(household.name, others, nameOf);
@@ -146,7 +144,6 @@ function findParted(hosts: ReadonlySet<GuestId>, { before, after }: Grouping): S
   });
 }
 
-/** A household needs a guest who belongs to it, or whose own it is. */
 function openPresence(guests: readonly Guest[]): (id: HouseholdId) => boolean {
   const there = new Set(guests.flatMap((guest) => [guest.id, householdIdOf(guest)]));
   return (id) => there.has(id);
@@ -167,7 +164,7 @@ function stayOf(id: HouseholdId): Stay {
 
 type Needs = Pick<Services, "documents" | "wedding">;
 
-/** Answers that were about another event than the guest's first now stay, and those that a change moved are not reverted here. */
+/** Answers about another event than the guest's first now stay, as do those that a change moved. */
 export async function revertGuests(
   services: Services,
   rows: readonly ListedHistoryRow[],
@@ -207,10 +204,7 @@ async function findFirstNow(services: Needs, ids: readonly GuestId[]): Promise<R
 
 export type SettledAnswers = { back: TakenBack; firstEvents: ReadonlyMap<GuestId, FirstEvent> };
 
-/**
- * The first event of an invitation may be another by now: what was said of one event never becomes the answer
- * to another. Moves the answers of everybody for whom the undo makes another event the first.
- */
+/** What was said of one event never becomes the answer to another: answers move where the first event changes. */
 export async function settleAnswers(
   services: Needs,
   rows: readonly HistoryRow[],
@@ -233,7 +227,7 @@ export async function settleAnswers(
     const from = before ? await findNow(householdIdOf(before)) : noted;
     const to = wanted ? await findAfter(householdIdOf(wanted)) : from;
     const isMoved = from !== to;
-    // Whoever leaves the list comes back with answers about this event.
+    // A guest who leaves the list comes back with answers about this event.
     if (isMoved || (!wanted && from !== weddingKey)) firstEvents.set(id, { from, to });
     const isLeft = !isMoved && back.revisions.every((one) => one !== revision);
     if (isLeft) continue;
@@ -251,7 +245,6 @@ function recordsIn({ revisions }: TakenBack): RecordsAfter {
   );
 }
 
-/** With everybody who belongs to a household whose record changes. */
 async function withMembers(
   { documents }: Pick<Services, "documents">,
   { revisions }: TakenBack,

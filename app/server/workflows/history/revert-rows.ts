@@ -1,5 +1,4 @@
-// Reverts rows of the history: what stood somewhere before stands there again, created documents are removed, removed
-// ones are restored. Anything changed since stays and is reported.
+// What changed since stays and is reported.
 
 import { isDeepStrictEqual } from "node:util";
 import { blankHousehold } from "#domain/households/household.ts";
@@ -22,12 +21,10 @@ import type { DocumentPlace, Revision } from "#server/store/define-record.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 
-/** `of`: the guest of the row it belongs to. */
 export type Reverted = Revision & { of: GuestId | null };
 
 export type TakenBack = { revisions: readonly Reverted[]; stays: readonly Stay[] };
 
-/** Whether a later answer confirmed the row's value. */
 type IsSaidSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }) => boolean;
 
 /** Processes `rows` in this order: for one guest, the newest must come first. */
@@ -120,7 +117,6 @@ function revertFields(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaid
   return stays.length === 0 ? [] : [{ guestId, name: fullName(now), fields: stays, why: "changed since" }];
 }
 
-/** Of everything but guests, whose fields go together. */
 function revertParts(revisions: Revisions, { patches }: HistoryRow): Stay[] {
   const parts = patches.filter((patch) => patch.at.length > 0 && !isGuest(patch));
   return [...Map.groupBy(parts, keyOf)].flatMap(([key, own]) => {
@@ -167,7 +163,6 @@ function restore(revisions: Revisions, { collection, id, data }: RemovedDocument
   return [{ guestId: id, name: now && fullName(now), fields: [], why: "there again" }];
 }
 
-/** It has a name again since, and nothing else. */
 function isBareHousehold(revision: Reverted): boolean {
   const now = readHousehold(revision.data ?? {});
   return isOfHousehold(revision) && isDeepStrictEqual(now, { ...blankHousehold, name: now.name });

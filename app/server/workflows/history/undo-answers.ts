@@ -1,6 +1,5 @@
-// The effect of an undo on guests' answers. An answer after the undone change stays valid: its values stay,
-// even if they were on the list before it. After a guest's last answer is undone, no visitor counts as its
-// giver, because the giver knows no more about the guest than a stranger.
+// An answer after the undone change stays valid. After a guest's last answer is undone, no visitor counts as its giver:
+// they know no more about the guest than a stranger.
 
 import {
   blankGuest,
@@ -41,7 +40,7 @@ type Answers = {
 
 export type AnswersToUndo = ReadonlyMap<GuestId, Answers>;
 
-/** For the guests whose undone rows changed a field that answers also have, or brought back an answer that changed none. */
+/** For the guests whose undone rows changed a field of answers, or brought back an answer that changed none. */
 export async function readAnswersToUndo(
   services: Pick<Services, "documents">,
   undone: readonly ListedHistoryRow[],
@@ -64,7 +63,6 @@ export async function readAnswersToUndo(
   return new Map(await Promise.all(read));
 }
 
-/** Whether a later valid answer gave the row's value, or a decline cleared it. */
 export function isSaidSince(
   answers: AnswersToUndo,
   row: Pick<HistoryRow, "guestId" | "at" | "changes">,
@@ -77,7 +75,7 @@ export function isSaidSince(
   const isAnsweredSince = left !== null && left.at > at;
   // Who declined already and says so again clears the same, without another change of the answer.
   const isDeclined = guest.answer === "declined" && (isAnsweredSince || isDeclinedAfter(rows, leaving, row));
-  // Whoever comes to another event eats there.
+  // A guest who comes to another event eats there.
   const isCleared = saysSomething(from) && !(isNeedField(field) && comesElsewhere(guest));
   if (isDeclined && (field === "answer" || field === "answered" || isCleared)) return true;
   if (!isAnsweredSince) return false;
@@ -103,13 +101,11 @@ function isDecline({ field, to }: FieldChange): boolean {
   return field === "answer" && to === "declined";
 }
 
-/** Whether this answer is valid now, so that undoing even part of it ends its giver's claim. */
 export function isDisowned(answers: AnswersToUndo, { guestId, stored }: ListedHistoryRow): boolean {
   const known = guestId === null ? null : answers.get(guestId);
   return known?.standing.some((row) => row.stored.id === stored.id) === true;
 }
 
-/** The records of answers, for guests of whose rows any is marked; new where the last valid answer changes. */
 export function recordsAfterUndo(
   { now, guestList }: Pick<Services, "now" | "guestList">,
   answers: AnswersToUndo,

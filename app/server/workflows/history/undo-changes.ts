@@ -1,5 +1,4 @@
-// An admin undoes any change, or all answers of one visitor or network address. Fields changed since stay and
-// are reported; the rest is reverted in one commit. The undo is itself a change and can be undone.
+// Fields changed since stay and are reported. The undo is itself a change and can be undone.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isUndoable, type Patch } from "#domain/history/patches.ts";
@@ -46,7 +45,6 @@ export type UndoPlan = {
 /** `agreedTo`: the number of guests that the admin agreed to affect. One needs no confirmation. */
 type Undo = { scope: UndoScope; agreedTo: number };
 
-/** A preview of the undo. Rejects with `DocumentsUnavailable`. */
 export async function planUndo(
   services: Services,
   admin: Admin,
@@ -95,7 +93,6 @@ export function undoChanges(
 
 type Decided = SettledAnswers & {
   rows: readonly ListedHistoryRow[];
-  /** Of no guest. */
   documents: readonly Revision[];
   answers: AnswersToUndo;
   also: readonly Write[];

@@ -1,5 +1,3 @@
-// The couple change what they note about a household, what it is called and what it is invited to, as one change.
-
 import type { Guest } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import {

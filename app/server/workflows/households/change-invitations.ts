@@ -1,5 +1,4 @@
-// The couple say what households are invited to, many at once, as one change. What guests have said of each event stays
-// said of that event, and the couple are asked before any answer moves.
+// What guests have said of an event stays said of that event. The couple are asked before any answer moves.
 
 import { type Household, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";
@@ -37,7 +36,6 @@ export type InvitationRefusal =
   /** Another event becomes the first for that many guests who have answered. */
   | { reason: "asks"; answered: number };
 
-/** `agreedTo`: for how many who have answered another event may become the first. */
 type Wanted = { wanted: readonly WantedInvitation[]; agreedTo: number };
 
 export function changeInvitations(
@@ -66,7 +64,6 @@ export function changeInvitations(
 }
 
 type Invited = {
-  /** Of the households that are invited to something else than before. */
   records: ReadonlyMap<HouseholdId, Household>;
   guests: readonly GuestRevision[];
 };
@@ -109,7 +106,6 @@ function chosenEvents(keys: readonly string[], wedding: Wedding): readonly strin
   return isSame(chosen, usual) ? null : chosen;
 }
 
-/** In the order of the wedding, without those it no longer has. */
 function invitedTo(keys: readonly string[], wedding: Wedding): string[] {
   return eventsOf(wedding).flatMap(({ key }) => (keys.includes(key) ? [key] : []));
 }

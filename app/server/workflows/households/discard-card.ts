@@ -1,5 +1,4 @@
-// What came of a household's card ends with it, and for a guest who leaves the household (product.md, rule 4): answer
-// links, the browser that answered, and addresses that nobody but the card has given.
+// With a card end answer links, the browser that answered and addresses that only the card gave (product.md, rule 4).
 
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
@@ -18,7 +17,6 @@ import type { Write } from "#server/store/documents.ts";
 
 type Needs = Pick<Services, "documents" | "guestList">;
 
-/** Members whose address was first given on the household's card, or by a link that came of it. */
 export async function listCardAddresses(
   services: Needs,
   household: HouseholdId,
@@ -33,10 +31,7 @@ export async function listCardAddresses(
 
 export type DiscardedCard = { guests: { before: StoredGuest; after: Guest }[]; also: Write[] };
 
-/**
- * The card's addresses stay as they are, or those of members whom the couple have confirmed are trusted from now on and
- * the others are taken off the list.
- */
+/** Confirmed addresses are trusted from now on, and the others are taken off the list. */
 export type CardAddresses = "stay" | { confirmed: ReadonlySet<GuestId> };
 
 export async function discardCard(
@@ -66,10 +61,7 @@ export async function discardCard(
   return ended;
 }
 
-/**
- * The records of guests who part from others that had the same card. What went to an address that the card did not give
- * is theirs and stays, as does every address.
- */
+/** What went to an address that the card did not give is the guest's and stays, as does every address. */
 export async function leaveCards(
   services: Pick<Services, "documents">,
   { before, after }: { before: readonly Guest[]; after: readonly Guest[] },

@@ -1,6 +1,4 @@
-// The couple make codes for the cards of households, and renew them: the old code ends at once, with every session
-// that it opened and what came of it (discard-card.ts). Neither can be undone, because a code may be printed already. They note which cards are made, so
-// that the next print has the others only.
+// The old code ends at once, with all that came of it (discard-card.ts). There is no undo: codes may be printed.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { makeHouseholdCode } from "#domain/households/household-code.ts";
@@ -32,11 +30,7 @@ export function makeHouseholdCodes(services: Services, admin: Admin, which: Whic
   return giveNewCodes(services, admin, { deed: "household codes made", which, isDue, addresses: "stay" });
 }
 
-/**
- * One household also if it had no code; of all, those that had one. `confirmed`: guests whose addresses stay on the
- * list although the old card gave them; where all cards are renewed, every address stays. Rejects with
- * `DocumentsUnavailable`.
- */
+/** All: those with a code. `confirmed`: guests whose addresses stay. Rejects with `DocumentsUnavailable`. */
 export async function renewHouseholdCodes(
   services: Services,
   admin: Admin,
@@ -152,10 +146,7 @@ function giveTogether(
   });
 }
 
-/**
- * Codes of records that nobody belongs to now, and of those that the history keeps: guests who part again or come
- * back must not bring a code that was ended with all others.
- */
+/** Guests who part again or come back must not bring a code that was ended with all others. */
 function endWaitingCodes(services: Services, admin: Admin): Promise<Result<null, "busy">> {
   const { documents, guestList, views } = services;
   const ended = { code: null, codeUsedAt: null, cardMadeAt: null };

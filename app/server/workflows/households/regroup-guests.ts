@@ -1,6 +1,3 @@
-// The couple say who belongs together: guests join a household, move to another one, or are taken out, and a guest
-// gets a companion whose name is not known yet.
-
 import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf, isUnnamed, inHousehold } from "#domain/households/household.ts";
 import { decideRegrouping, type RegroupRefusal, type WantedGrouping } from "#domain/households/regrouping.ts";
@@ -64,7 +61,6 @@ export async function foreseeJoining(
   return decided?.ok ? foreseeGrouping(services, { before, after: decided.value }) : null;
 }
 
-/** Whose answer is about another event than their first once they are taken out of their household. */
 export async function foreseeTakingOut(
   services: Pick<Services, "views" | "guestList" | "wedding">,
   household: HouseholdId,

@@ -1,5 +1,4 @@
-// Who belongs to which household changes by the guests' own field. The record of a household stays where it is, and goes
-// with the last who belonged to it, unless it waits for the guest whose id it has.
+// A record goes with the last guest of the household, unless it waits for the guest whose id it has.
 
 import { isDeepStrictEqual } from "node:util";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
@@ -31,7 +30,6 @@ import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { answersAfter, type FirstEvent } from "#domain/households/invitation.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 
-/** All members of every household concerned, before and after. */
 export type Grouping = { before: readonly Guest[]; after: readonly Guest[] };
 
 export type FindHousehold = (id: HouseholdId) => StoredHousehold;
@@ -47,7 +45,6 @@ export async function readHouseholds({
   return (id) => byId.get(id) ?? { household: blankHousehold, stored: null };
 }
 
-/** What members call their household. */
 export function openHouseholdNames(
   find: FindHousehold,
 ): (guest: Pick<Guest, "id" | "household">) => string | null {
@@ -55,9 +52,7 @@ export function openHouseholdNames(
 }
 
 type SettledRecords = {
-  /** The records that get a name or an address, and those that go. */
   documents: readonly Revision[];
-  /** Of every household whose record goes. */
   records: RecordsAfter;
 };
 
@@ -104,11 +99,9 @@ export function endedHouseholds({ before, after }: Grouping): HouseholdId[] {
   return [...were].filter((id) => !staying.has(id));
 }
 
-/** What a new grouping does that the couple are told of before. */
 export type Foreseen = {
   /** The households whose printed or used card opens nothing after the change: those who are joined have one card. */
   stoppedCards: readonly HouseholdId[];
-  /** Who have answered, and are then invited to another event first. */
   movedAnswers: readonly Guest[];
 };
 
@@ -169,16 +162,9 @@ function arrivalOf(after: Guest, { storedById }: StoredList, row: ToldRow) {
   return { before: stored ? toListedGuest(stored) : null, after, row };
 }
 
-/**
- * What guests have said of each event stays said of it when another becomes the first that they are invited
- * to.
- */
 export type MovedAnswers = { guest: Guest; firstEvent: FirstEvent };
 
-/**
- * The guests for whom another event is the first after a change. They are written even if they have said nothing, so that an
- * answer given at this moment is decided anew. Rejects with `DocumentsUnavailable`.
- */
+/** It writes guests without an answer, too: one given now is decided anew. Rejects with `DocumentsUnavailable`. */
 export async function moveAnswers(
   stores: FirstEventStores,
   { before, after, records }: { before: readonly Guest[]; after: readonly Guest[]; records: RecordsAfter },

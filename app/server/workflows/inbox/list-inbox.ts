@@ -92,7 +92,6 @@ export async function listInbox(services: Needs): Promise<Inbox> {
   return Object.fromEntries(await Promise.all(listed)) as Inbox;
 }
 
-/** Of what needs a decision. */
 export function countKinds(inbox: Inbox): { kind: InboxKind; count: number }[] {
   return inboxKinds
     .filter((of) => kinds[of].only === null)
@@ -108,7 +107,6 @@ export async function listInboxTimes(services: Needs): Promise<(number | null)[]
   return (await Promise.all(inboxKinds.map((of) => kinds[of].times(from)))).flat();
 }
 
-/** null: it has gone meanwhile. */
 export async function readUnreadable(
   { documents }: Pick<Services, "documents">,
   one: UnreadableDocument,
@@ -150,7 +148,6 @@ function readable<Read>(kept: ReadonlyMap<string, Read | "unreadable">): Read[] 
 /** The smallest number that the couple may want to deal with at once. */
 const fewestTogether = 3;
 
-/** Waiting answers of one network address, of either many guests or one sender who makes up names. */
 function listOrigins(from: Sources) {
   const { unmatched, held } = sortAnswers(from);
   const isHeld = new Set(held.map(({ answer }) => answer));
@@ -161,7 +158,6 @@ function listOrigins(from: Sources) {
   });
 }
 
-/** By the site itself, because the mail server refuses the couple's account. */
 async function listPaused({ views }: Sources) {
   return [...(await views.mailings()).values()].filter(
     ({ mailing }) => mailing.state === "paused" && mailing.pausedFor !== null,
@@ -199,7 +195,6 @@ function listTried({ view, now }: Sources): UndeliveredEmail[] {
   );
 }
 
-/** Once per guest, with the last late answer. */
 function listLate(from: Sources): LateAnswer[] {
   const { view, guestList } = from;
   return lastOfGuests(view, ({ late }) => late)
@@ -210,7 +205,6 @@ function listLate(from: Sources): LateAnswer[] {
     });
 }
 
-/** While the guest's last answer is of this kind and the guest is coming. */
 function listKeptLists({ guestList, view }: Sources): LateAnswer[] {
   return lastOfGuests(view)
     .filter(({ guestId, at, kept }) => kept && !isDismissed(view, dismissalId("kept lists", guestId), at))
@@ -220,7 +214,6 @@ function listKeptLists({ guestList, view }: Sources): LateAnswer[] {
     });
 }
 
-/** Of each guest the last one that is wanted, oldest first. */
 function lastOfGuests({ answers }: InboxView, isWanted?: (given: AnswerGiven) => boolean): AnswerGiven[] {
   const last = new Map<GuestId, AnswerGiven>();
   for (const answer of answers.values())

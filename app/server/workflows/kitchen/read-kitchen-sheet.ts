@@ -43,7 +43,6 @@ export async function readKitchenSheet(services: Needs, event: string) {
   return {
     sheet: drawUpKitchenSheet(at, crew, { readNeeds, nameOf: kitchenNames(at.coming, all) }),
     kitchen,
-    /** Two sheets with one mark say the same. */
     mark: markOfSheet(noteSheet(at, crew, 0)),
     since: noted && { at: noted.at, changes: changesSince(noted, { ...at, all }, { crew, readNeeds }) },
   };
@@ -128,7 +127,6 @@ export function markOfCrew({ count, who }: Crew): string {
   return `${count} ${who}`;
 }
 
-/** An earlier link opens nothing any more. */
 export async function renewKitchenLink(services: Services, admin: Admin, event: string): Promise<string> {
   const { secret, link } = makeKitchenLink(services, admin);
   await changeKitchen(services, event, (kitchen) => accept({ ...kitchen, link }));

@@ -117,7 +117,6 @@ type Order = {
   sendAt: number | null;
 };
 
-/** A person's word that it shall be sent. Rejects with `DocumentsUnavailable`. */
 export async function orderMailing(
   services: Services,
   admin: Admin,
@@ -138,7 +137,6 @@ export async function orderMailing(
   const count = countEmails(chosen);
   if (count === 0) return refuse({ reason: "nobody" });
   if (count !== emails) return refuse({ reason: "other number", emails: count });
-  // From now on it is seen that its hour comes.
   await lookAtClock(services);
   const ordered: Mailing = { ...mailing, state: "scheduled", sendAt, sentBy: admin.id };
   const row = noteInHistory(services, admin, "mailing ordered");

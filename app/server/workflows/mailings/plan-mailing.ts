@@ -76,10 +76,7 @@ export function languageFor(
   return wordsLanguage(mailing, language ?? mailing.otherwise, languagesOf(wedding));
 }
 
-/**
- * Before every later try of a mailing's email: nobody gets one who has answered, asked for no more or left
- * the list.
- */
+/** Asked before every later try: nobody gets one who has answered, asked for no more or left the list. */
 export function openMailGuard(services: Services): MailGuard {
   return (email) => decide(services, email);
 }
@@ -89,7 +86,7 @@ async function decide(
   { mailing: id, guestId, to: [address = ""] }: OutboxEmail,
 ): Promise<MailVerdict> {
   if (id === null || guestId === null) return { may: "leave", writes: [] };
-  // Read first, because whoever stops a mailing or asks for no more emails writes it.
+  // Read first, because a stop, of the mailing or of all emails to an address, writes it.
   const released = await findReleased(services);
   const found = await findMailing(services, id);
   if (!found || found.mailing.state === "stopped") return withdraw("stopped");

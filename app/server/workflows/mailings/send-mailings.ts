@@ -204,10 +204,7 @@ type Releasing = {
   byHand?: boolean;
 };
 
-/**
- * The commit checks that the recipient still fits: who answers meanwhile changes a guest whom the commit
- * names.
- */
+/** The commit checks that the recipient still fits: an answer meanwhile changes a guest whom the commit names. */
 function releaseRecipient(services: Services, releasing: Releasing): Promise<Release> {
   return retryOnConflict(services, () => releaseOnce(services, releasing), mostAttempts);
 }
@@ -219,7 +216,7 @@ async function releaseOnce(
   { id, guestId, pace, putOff, byHand = false }: Releasing,
 ): Promise<Release> {
   const { documents, now, random, outbox } = services;
-  // Read first, because whoever pauses or stops a mailing writes it.
+  // Read first, because a pause or stop of a mailing writes it.
   const released = await findReleased(services);
   const found = await findMailing(services, id);
   const mayBegin = found?.mailing.state === "sending" || (byHand && found?.mailing.state === "done");

@@ -153,7 +153,6 @@ export async function writeByHand(
     mailing,
     household,
     language,
-    /** Who would get an email of it, and the guest who was asked for: none of them needs one any more. */
     guestIds: [...new Set([guestId, ...others])],
     /** null: the words lead to the household's own link, and none is made yet. */
     text: isLinkMissing ? null : await writeMailingText(services, { mailing, household, to, code }),
@@ -165,14 +164,10 @@ type Reading = {
   mailing: MailingId;
   guestId: GuestId;
   language: Language | null;
-  /** Words that are not saved. */
   typed?: Mailing["words"] | null;
 };
 
-/**
- * It holds neither a household's own link, which would count as used, nor its way out, which would stop its
- * emails.
- */
+/** The preview has no link of a household, which would count as used, and no way out, which would stop its emails. */
 export async function previewMailing(
   services: Services,
   { mailing: id, guestId, language, typed = null }: Reading,

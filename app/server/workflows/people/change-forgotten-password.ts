@@ -1,5 +1,3 @@
-// The link of a forgotten password gives the account a new one, which ends its sessions, and an email says so.
-
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -36,7 +34,7 @@ export async function changeForgottenPassword(
   if (!found) return refuse("no such link");
   if (!found.isUsed) return setPassword(services, found, chosen);
   if (!isChosenPassword(found, token, password)) {
-    // Or else whoever has the link could try passwords by it.
+    // Or else somebody who has the link could try passwords by it.
     await commitUnlessConflict(documents, [passwordResetsCollection.remove(found.stored)]);
     return refuse("no such link");
   }

@@ -1,5 +1,3 @@
-// The couple invite somebody to help: a link that makes one account with a role, sent as an email or handed over.
-
 import { type EmailAddress, isSameAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
@@ -100,7 +98,7 @@ export async function addInvitedAccount(
   return joined;
 }
 
-/** An invitation ends with the account that made it, or else whoever was shut out would still have a way in. */
+/** An invitation ends with the account that made it, or else somebody who was shut out would have a way in. */
 export async function findOpenInvitation(
   services: Pick<Services, "documents" | "now" | "accounts">,
   token: string,
@@ -143,7 +141,6 @@ type AccountEmail = {
   to: string;
   kind: "account invitation" | "password reset" | "enrolment code" | "account notice";
   language: Language;
-  /** The page that the email leads to; without one: the first of the admin area. */
   path?: string;
   render: (facts: AccountEmailFacts) => Omit<Email, "to">;
 };

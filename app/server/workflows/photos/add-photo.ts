@@ -148,10 +148,7 @@ export type PlaceRefusal = "changed meanwhile" | "gone";
 
 type Placed = Promise<Result<null, PlaceRefusal>>;
 
-/**
- * In the middle, until somebody says what of it matters. `id` null: the page shows none there. `seen` null: whatever is
- * there goes.
- */
+/** In the middle, until somebody says what matters. `id` null: the page shows none. `seen` null: anything goes. */
 export async function placePhoto(
   services: Services,
   admin: CoupleAdmin,
@@ -206,10 +203,7 @@ async function change(services: Services, admin: CoupleAdmin, changes: readonly 
 
 type Needed = Pick<Services, "files" | "photoMaker"> & { readonly wedding: Services["wedding"] };
 
-/**
- * Made when somebody asks for it, because its crop depends on the focus, which may change at any time.
- * Rejects like `Files`. Those who ask meanwhile wait for the same.
- */
+/** Made on demand, because its crop depends on the focus. Rejects like `Files`. Concurrent calls share one. */
 export function makePreview(services: Needed): Promise<"made" | "none"> {
   const { files, wedding } = services;
   const name = previewOf(wedding.photos.hero) ?? "";

@@ -1,5 +1,3 @@
-// Which uploads some page shows or may show again, so that they stay and may be fetched.
-
 import { type PhotoId, stateAt, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
 import { type Change, isUndoable } from "#domain/history/patches.ts";
 import { photoPlaces } from "#domain/wedding/wedding.ts";
@@ -20,7 +18,6 @@ export async function findPhotosInUse(services: Services): Promise<ReadonlySet<P
   return new Set([...findPublishedPhotos(services), ...inDraft]);
 }
 
-/** By the undo of a publication, or the undo of an undo. */
 async function findPhotosToComeBack({
   documents,
   now,
@@ -56,8 +53,7 @@ export async function discardPhoto(
   const stored = await uploadedPhotosCollection.get(documents, id);
   if ((await findPhotosInUse(services)).has(id)) return refuse("in use");
   if ((await findPhotosToComeBack(services)).has(id)) return refuse("may come back");
-  // The record first: files without one are removed by the next run of the house, a record without files would
-  // be a broken picture.
+  // The record first: a file without one is removed later, a record without files would be a broken picture.
   if (stored && !(await commitUnlessConflict(documents, [uploadedPhotosCollection.remove(stored)])))
     return refuse("changed meanwhile");
   for (const { name } of await files.list()) if (name.startsWith(id)) await files.remove(name);
@@ -68,7 +64,7 @@ export async function forgetLostFiles({
   documents,
   files,
 }: Pick<Services, "documents" | "files">): Promise<void> {
-  // First the files: whoever makes a photo has made its record before.
+  // First the files: the maker of a photo has made its record before.
   const found = await files.list();
   const stored = await uploadedPhotosCollection.list(documents);
   const kept = new Set(stored.map(({ id }) => id));

@@ -1,6 +1,3 @@
-// An admin notes a wish for the seating or takes one back, locks or unlocks, changes the customs, or notes how large the room
-// is, where a table stands, and what else is in it.
-
 import { isDeepStrictEqual } from "node:util";
 import {
   type Customs,
@@ -160,7 +157,6 @@ export function showSeats(services: Services, admin: Admin, isOn: boolean): Chan
   });
 }
 
-/** `decide` returns the note as it is to be, or the one that is to go. */
 function keepNote<Refusal>(
   services: Services,
   admin: Admin,

@@ -1,5 +1,3 @@
-// An admin adds, renames or removes a table of the seating plan, or changes what is noted of it.
-
 import { isDeepStrictEqual } from "node:util";
 import {
   decideDisplayName,
@@ -39,7 +37,6 @@ export type TableChangeRefusal =
   /** The guests with this table, with or without a seat. */
   | { reason: "in use"; by: readonly Guest[] };
 
-/** The tables that stay in the plan without guests. */
 export async function readKeptTables(services: Pick<Services, "documents">): Promise<readonly string[]> {
   return (await readSeatingDocument(services)).tables.map(({ table }) => table);
 }
@@ -81,7 +78,6 @@ export function renameTable(
   });
 }
 
-/** `evenIfUsed`: the table's guests are unseated. */
 export function removeTable(
   services: Services,
   admin: Admin,
@@ -103,10 +99,7 @@ export function removeTable(
   });
 }
 
-/**
- * Sets the name that guests read in place of the short one; both languages empty: none. `expected`: the name when
- * the admin started to edit.
- */
+/** Both languages empty: none. `expected`: the name when the admin started to edit. */
 export function nameTable(
   services: Services,
   admin: Admin,
@@ -167,7 +160,6 @@ function unchanged(name: string): SeatingChange<TableChanged> {
   return { moves: [], after: null, done: { name, group: null, guests: [] } };
 }
 
-/** The tables with a record, and those of `names` that a guest has. */
 async function namesTaken(
   stores: Stores,
   { tables }: SeatingDocument,
@@ -188,7 +180,6 @@ function unseating(before: StoredGuest): { before: StoredGuest; after: Guest }[]
 
 export type TableSizeRefusal = { reason: "no such table" | "not a table size" };
 
-/** `guests`: those whose chair is gone. */
 export function changeTableSize(
   services: Services,
   admin: Admin,

@@ -1,5 +1,4 @@
-// Who is at the dinner: it belongs to the wedding itself, and a household may be invited to other events only. And where a
-// guest sits who asks for it.
+// The dinner belongs to the wedding itself, and a household may be invited to other events only.
 
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -18,7 +17,6 @@ import { asOthersRead } from "#server/workflows/guests/list-guest-book.ts";
 
 type Needs = Pick<Services, "views" | "wedding">;
 
-/** Marks whoever is not invited to the dinner. */
 export async function findDinner({
   views,
   wedding,
@@ -33,7 +31,6 @@ export async function findDinner({
 
 export type GatheredDinner = NotedPlan & { plan: SeatingPlan<DinnerGuest> };
 
-/** `guests`: all of the list, by the names that are to be shown. */
 export async function gatherDinner(
   services: Pick<Services, "documents" | "views" | "wedding">,
   guests: readonly (Guest & { unnamed?: true })[],
@@ -63,7 +60,6 @@ export async function gatherDinner(
   return { plan: drawUpNoted(known, { tables, notes }), tables, notes };
 }
 
-/** `neighbours`: who sits on either side. */
 type OwnSeat = { name: string; chair: Chair | null; neighbours: readonly string[] };
 
 /** All of that name who come or may come; null: the couple do not show the seats. */

@@ -1,5 +1,4 @@
-// Prevents seating on a taken chair. Every commit that seats a guest uses it: from the chart, the list, a file
-// or an undo.
+// Every commit that seats a guest uses it: from the chart, the list, a file or an undo.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -24,12 +23,10 @@ export type TakenChair = { chair: Chair; taken: Guest; arriving: Guest };
 
 type Reserved = {
   moves: readonly ChairMove[];
-  /** If it was read already, before the guests. */
   seating?: SeatingDocument;
   after?: NotedPlan | null;
 };
 
-/** What reserves the chairs of these moves, or the guests who already have them. */
 export async function reserveChairs(
   stores: Stores,
   { moves, seating: known, after = null }: Reserved,

@@ -1,6 +1,4 @@
-// An admin seats a guest on a free chair, swaps two guests, or unseats one; or several at once: a household, those who
-// fill a table, all of one, everybody at their tables. Every change of the seating reads the plan before the guests, and
-// reserves its chairs in its commit.
+// Every change of the seating reads the plan before the guests, and reserves its chairs in its commit.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -126,7 +124,6 @@ export async function planAround(
   return { plan: drawUpNoted([...guests.values()], seating), guests };
 }
 
-/** These moves of guests as they are stored, with the tables that stay on the chart. */
 export async function seatingMoves(
   services: Services,
   seating: NotedPlan,
@@ -144,10 +141,7 @@ export type SeatingChange<Done> = {
   done: Done;
 };
 
-/**
- * The guests of these moves as they are stored. The moves were decided by a list that may lag behind another process:
- * rejects with `Conflict` if one of the guests has answered otherwise, or has another chair or table by now.
- */
+/** Rejects with `Conflict` if one of the guests has answered otherwise, or has another chair or table by now. */
 async function readMoves(
   services: Pick<Services, "documents">,
   decided: readonly SeatingMove<Guest>[],

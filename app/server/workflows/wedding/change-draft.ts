@@ -1,5 +1,4 @@
-// The couple change their draft, one place or several at a time, and throw it away. The first change makes one of what
-// the site shows. Of two people at once both get theirs, unless they changed the same place.
+// The first change makes a draft of what the site shows. Two people both get theirs, unless they changed one place.
 
 import { applyChanges, type Change } from "#domain/history/patches.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -47,7 +46,6 @@ export function changeDraft(
   });
 }
 
-/** For a commit that changes something else, too. `changes`: of what the couple edit. */
 async function decideDraft(
   services: Pick<Services, "documents" | "folder" | "now">,
   by: CoupleAdmin["id"],
@@ -65,10 +63,7 @@ async function decideDraft(
   return accept({ draft: changed, writes });
 }
 
-/**
- * `seen`: the version of the draft that the person looked at. What somebody else has written since cannot be brought back,
- * and stays. Rejects with `DocumentsUnavailable`.
- */
+/** `seen`: the version that was looked at; what was written since stays. Rejects with `DocumentsUnavailable`. */
 export function discardDraft(
   services: Needs,
   _admin: CoupleAdmin,
@@ -84,10 +79,7 @@ export function discardDraft(
 
 type IntroductionRefusal = { reason: "gone" } | { reason: DraftRefusal["reason"] } | Busy;
 
-/**
- * The guest's document is part of the commit, so that nothing is written about somebody who is erased at that
- * moment. Rejects with `DocumentsUnavailable`.
- */
+/** Nothing is written about a guest who is erased at that moment. Rejects with `DocumentsUnavailable`. */
 export function changeIntroduction(
   services: Needs,
   admin: CoupleAdmin,

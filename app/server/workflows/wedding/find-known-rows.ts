@@ -1,5 +1,3 @@
-// What guests' answers say of the rows of a couple's lists, and the words that no new row may have.
-
 import { householdIdOf } from "#domain/households/household.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
@@ -54,7 +52,6 @@ export async function findKnownRows(
 
 type Answered = Pick<Guest, "foodOptions" | "allergies" | "answered" | "eventAnswers" | "questionAnswers">;
 
-/** `firstOf`: the event that a guest's own answer is about. */
 function countUses<By extends Answered>(
   seen: FieldValue,
   guests: readonly By[],

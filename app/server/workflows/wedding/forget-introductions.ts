@@ -1,5 +1,4 @@
-// Removes what the couple have written about guests from what is stored of their words: published, in the draft, and in
-// the history. What stands in their folder is theirs to change.
+// What stands in the couple's folder is not forgotten: it is theirs to change.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -17,10 +16,7 @@ import {
 
 type Needs = Pick<Services, "documents" | "random">;
 
-/**
- * An introduction that nobody else on the list has. What comes back forgets it once more, when the guest is gone: somebody
- * may have written it at that moment. Rejects with `DocumentsUnavailable`.
- */
+/** The function that comes back forgets again what was written meanwhile. Rejects with `DocumentsUnavailable`. */
 export async function forgetIntroductionOf(services: Needs, guestId: GuestId): Promise<() => Promise<void>> {
   const own = await listIntroductionsOf(services.documents, guestId);
   const forget = () => forgetIntroductions(services, (id) => own.has(id));

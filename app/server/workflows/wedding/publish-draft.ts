@@ -1,5 +1,4 @@
-// The couple publish their draft, or let the folder count again. Either is one change in the history, and every process
-// shows it within a second.
+// A publication, or the folder's return, is one change in the history. Every process shows it within a second.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { findMissingFacts, findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
@@ -77,10 +76,7 @@ export function publishDraft(
   });
 }
 
-/**
- * What is stored goes, the draft too. `seen`: the version of the draft that the person looked at, "" for none. Rejects with
- * `DocumentsUnavailable`.
- */
+/** The draft goes, too. `seen`: the version looked at, "" for none. Rejects with `DocumentsUnavailable`. */
 export function followFolder(
   services: Needs,
   admin: CoupleAdmin,
@@ -151,10 +147,7 @@ export function revisePublished(
   };
 }
 
-/**
- * Households whose answer would be about another event by this change: only the couple's choice of whom they
- * invite may move an answer. How many. Rejects with `DocumentsUnavailable`.
- */
+/** How many households; only the couple's choice may move an answer. Rejects with `DocumentsUnavailable`. */
 export async function findMovedAnswers(
   { views, wedding }: Pick<Services, "views" | "wedding">,
   after: EditableContent["wedding"],

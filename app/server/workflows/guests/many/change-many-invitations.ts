@@ -1,5 +1,4 @@
-// An admin invites the households of several guests to an event, or takes the invitation back. An invitation is the
-// household's, so the admin is asked first, with the names of everybody else whom it touches.
+// An invitation is the household's, so the admin is asked first, with the names of all whom it touches.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf, ofHousehold } from "#domain/households/household.ts";
@@ -23,7 +22,7 @@ import {
 } from "#server/records/guests.ts";
 
 type ManyInvitationsRefusal =
-  /** `others`: members of the same households who were not chosen. `answered`: for whom another event becomes the first. */
+  /** `others`: members of these households who were not chosen. `answered`: for whom another event becomes first. */
   { reason: "asks"; others: readonly GuestId[]; answered: number };
 
 type WantedInvitations = {
@@ -153,7 +152,6 @@ async function decideTags(
   return { deed: "changed", guests, done: { done: guests.length, left } };
 }
 
-/** A few one by one, many by one look at the whole list. */
 async function findMany(
   { documents }: Pick<Services, "documents">,
   ids: readonly GuestId[],

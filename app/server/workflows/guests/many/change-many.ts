@@ -1,5 +1,4 @@
-// One act on many guests: one change in the history, in as few commits as the store takes. Whatever part of it cannot
-// be saved is said, and can be tried again.
+// The change takes as few commits as the store allows. What cannot be saved is said, and can be tried again.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -90,7 +89,6 @@ async function orNull<T>(work: Promise<T>, isPartSaved: boolean): Promise<T | nu
   }
 }
 
-/** By guest, the version of the document that the admin saw. */
 export type SeenVersions = Readonly<Record<GuestId, string>>;
 
 export function deleteMany(

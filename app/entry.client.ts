@@ -1,5 +1,4 @@
-// The one client script. It starts the enhancement that the page names; a page without one never loads this
-// file.
+// The one client script; a page that names no enhancement never loads it.
 
 import { loadWords } from "./i18n/page-language.ts";
 import { enhanceFields } from "./routes/answering/enhance-fields.ts";
@@ -15,7 +14,6 @@ const enhancements: Record<string, () => void> = {
   admin: () => void import("./hydrate.tsx").then(({ hydrate }) => hydrate()),
 };
 
-/** What every form of answers has, and the name suggestions, loaded on the first touch of the field. */
 function enhanceForm(): void {
   const form = document.querySelector<HTMLFormElement>("#rsvp");
   if (!form) return;

@@ -1,5 +1,3 @@
-// The document: language, metadata, styles, and the script of the page, if any.
-
 import { use } from "react";
 import { preloadModule } from "react-dom";
 import {

@@ -64,7 +64,6 @@ type Entry = {
   description: readonly string[];
 };
 
-/** The dinner has an entry of its own where it has a place and a time of its own. */
 function weddingEntries(event: DatedEvent, { wedding, title, practical, language }: CalendarFacts): Entry[] {
   const rows = rowsOfDay(happeningsOf(wedding), language);
   const lines = rows.map(({ name, time, where }) => [[...time, name].join(" "), ...where].join(", "));

@@ -41,7 +41,6 @@ export function renderMailing(facts: MailingFacts): Omit<Email, "to"> {
   return layOutMailing({ language, subject, wedding, parts, closing, siteUrl, stopLink });
 }
 
-/** For a messenger: what the couple wrote, without what frames an email. */
 export function renderMailingText(facts: Omit<MailingFacts, "stopLink">): string {
   return renderWrittenWords(facts.words.body, fieldsOf(facts)).map(partAsText).join("\n\n");
 }

@@ -85,7 +85,7 @@ export function renderAllergiesGone(facts: AllergiesGone): Omit<Email, "to"> {
 export function renderTakenBack(facts: EmailFacts & { name: string }): Omit<Email, "to"> {
   const { several, takenBack: words } = wordsOf(facts.language).emails;
   const parts = [words.opening(facts.name), words.note].map(paragraph);
-  // Whoever gave the answer need not be the guest.
+  // The one who gave the answer need not be the guest.
   return layOut(facts, { subject: words.subject, greeting: several.greeting, parts });
 }
 

@@ -1,5 +1,3 @@
-// Events and the couple's own questions, and what was said of them, in words.
-
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
@@ -24,7 +22,6 @@ export function whenOfEvent({ date, startsAt, ends }: WeddingEvent, language: La
   return words.when(day, times);
 }
 
-/** When and where: of what has several places, each with its time. */
 export function linesOfEvent(event: WeddingEvent, language: Language): string[] {
   const { date, place, schedule } = event;
   if (schedule.length === 0) {
@@ -66,7 +63,6 @@ type About = { first: WeddingEvent | null; asked: Pick<Asked, "events"> };
 
 type Said = Pick<Guest, "answer" | "eventAnswers" | "questionAnswers">;
 
-/** Of each event that the guest was asked about, what was said, and of each question that was not left blank. */
 export function askedFacts(
   { events, questions }: Asked,
   said: Said,

@@ -1,5 +1,3 @@
-// The couple's words by language, with their facts filled in.
-
 import { inEach, type Language } from "#domain/language.ts";
 import { listLeftOvers } from "#domain/left-overs/left-overs.ts";
 import {
@@ -84,7 +82,6 @@ export function listTextProblems({ wedding, texts }: WeddingContent): string[] {
   return findWeddingProblems(wedding).length > 0 ? [] : explainTextProblems(findTextProblems(texts, wedding));
 }
 
-/** What still tells of a sample wedding, as long as the texts stand as they do. */
 export const leftOversOf = memoize(
   ({ wedding, texts }: WeddingContent) => listLeftOvers(wedding, texts),
   new WeakMap(),

@@ -231,7 +231,6 @@ function findCodeProblems(
       : [];
   }
   const weakness = findCodeWeakness(code, wedding);
-  // The setting's own check reports a code that is always too short.
   if (weakness === null || (weakness === "short" && !production)) return [];
   return [`INVITATION_CODE ${weaknesses[weakness]} ${proposal}`];
 }
@@ -253,7 +252,6 @@ function findTrialProblems(given: Environment): string[] {
   const named = URL.parse(given["PUBLIC_URL"] ?? "")?.hostname;
   return [
     host !== undefined && !isLoopback(host) && `HOST=${host} ${openToOthers}`,
-    // The setting's own check reports text that is not an address.
     named !== undefined &&
       named !== "" &&
       !isLoopback(named) &&

@@ -114,7 +114,6 @@ export async function openServices(given: Settings, built: WeddingContent, repla
       return begins.folder();
     },
     start: begins,
-    /** Guests may read. The couple open and close their site. */
     get isOpen() {
       return begins.isOpen();
     },
@@ -189,7 +188,6 @@ function openSiteStart(
     if (made?.of !== of) made = { of, content: startingContent(of) };
     return made.content;
   }
-  /** The couple have begun, and nothing of theirs is there yet. */
   const isPreparing = () => begun() !== null && kept.now("published", folder()) === null;
   return {
     folder,

@@ -1,5 +1,3 @@
-// The facts that a couple may name in their own sentences, as each language writes them.
-
 import type { Language } from "#domain/language.ts";
 import type { PlaceholderValues } from "#domain/left-overs/placeholders.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";

@@ -7,7 +7,6 @@ export function sayFactProblem({ at, why }: FactProblem): string {
   return `${spokenPath(at)}: ${sayWrongFact(why, defaultLanguage)}`;
 }
 
-/** For somebody who sees which fact is meant. */
 export function sayWrongFact(why: WrongFact, language: Language): string {
   const say = wordsOf(language).wrongFacts[why.reason] as (why: WrongFact) => string;
   return say(why);

@@ -1,5 +1,3 @@
-// What is still to be written in some forms, in a sentence for each kind of it.
-
 import type { Language } from "#domain/language.ts";
 import type { MissingText } from "#domain/wedding/editing/section-form.ts";
 import { wordsOf } from "#i18n/words.ts";

@@ -1,4 +1,3 @@
-/** What a couple's emails begin with, in their Markdown and with their fields. */
 export const firstWords = {
   "save the date": {
     subject: "Save the date: {wedding_day}",
@@ -83,7 +82,6 @@ With love,
 With love,
 {couple}`,
   },
-  /** Lines of a list. */
   schedule: {
     when: "- **When:** {wedding_day}",
     whenAndWhere: "- **When:** {wedding_day} at {ceremony_time}\n- **Where:** {place}, {street}, {town}",

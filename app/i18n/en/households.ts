@@ -5,7 +5,6 @@ export const households = {
   family: (surname: string) => `The ${surname} family`,
   withGuests: (names: string, count: number) =>
     count === 1 ? `${names} and guest` : `${names} and ${count} guests`,
-  /** Wherever a companion without a name stands among names. */
   guestOf: (name: string, place: { at: number; of: number } | null) =>
     `Guest of ${name}${place ? ` (${place.at} of ${place.of})` : ""}`,
   unnamed: "Unnamed guest",
@@ -22,7 +21,6 @@ export const households = {
       several:
         "One of you can answer for everyone. Anyone who hasn’t decided can answer later with the same code.",
     },
-    /** Instead of the question, for those who have answered. */
     back: {
       title: { one: "Your answer", several: "Your answers" },
       /** `day`: "26 November"; "": not known. `said`: of one event; of several it stands below. */
@@ -46,7 +44,6 @@ export const households = {
       speech: "Would like to make a speech",
       performance: "Would like to perform something",
     } satisfies Record<Extract<ComingField, FieldOfKind<"yesNo">>, string>,
-    /** Of a companion. */
     companionFirstName: "Their first name",
     companionLastName: "Their last name",
     email: "Email for the confirmation",
@@ -61,7 +58,6 @@ export const households = {
     leftOpen:
       "There’s no answer for this person yet, so their address can’t be saved. Answer for them as well, or choose ‘Only for this confirmation’.",
     submit: "Send your answers",
-    /** Below the form. */
     junk: "If the confirmation hasn’t arrived within a few minutes, please check your junk folder.",
     elsewhere: "Answer for somebody who isn’t on this invitation",
     required: "Please write the first name of whoever is coming along.",

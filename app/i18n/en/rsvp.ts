@@ -6,7 +6,6 @@ export const rsvp = {
   lastName: "Last name",
   email: "Email",
   accept: "Yes, I’m coming to the wedding",
-  /** What is asked of those who come. */
   asked: {
     foodOptions: "Food options",
     allergies: "Allergies",
@@ -33,7 +32,6 @@ export const rsvp = {
   keepsEmail: (masked: string) => `Leave this blank to keep ${masked}.`,
   privacy: "What we keep about you, and for how long",
   listsKept: "We’ll keep anything we already know about your food and allergies.",
-  /** What this browser has answered before, each with a way to change it. */
   answeredHere: {
     said: (name: string, isComing: boolean) =>
       `You answered for ${name}: ${isComing ? "coming" : "not coming"}.`,
@@ -106,10 +104,8 @@ export const rsvp = {
   someSent: (sent: number, all: number) =>
     `RSVP submitted, but only ${sent} of ${all} emails ${sent === 1 ? "was" : "were"} sent.`,
   notSentHelp: "We’ll keep trying for two days, so the confirmation may still arrive.",
-  /** The address had its emails for the day. */
   emailComes: (when: string, isOne: boolean) =>
     `${isOne ? "This address" : "One of the addresses"} has had several emails from us today, so the next one will come on ${when}, with everything that’s new.`,
-  /** What an answer said, in the page and the email that repeat it. */
   said: {
     email: "Email",
     answer: "Answer",

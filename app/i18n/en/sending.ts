@@ -1,6 +1,5 @@
 import type { NoEmailReason } from "#domain/mailings/recipients.ts";
 
-/** Of a look at an email, and of the page before it leaves. */
 export const sending = {
   /** Within a sentence. */
   languages: { en: "English", sv: "Swedish" },

@@ -1,7 +1,6 @@
 export const site = {
   ceremony: "Ceremony",
   party: "Dinner",
-  /** When an event ends. */
   until: (time: string) => `Until ${time}`,
   dressCode: "Dress code",
   forHim: "For him",

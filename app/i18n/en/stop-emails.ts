@@ -25,7 +25,6 @@ export const stopEmails = {
   /** What a mail program gets that asked on its reader's behalf. */
   oneClick: "Done. This address will get no more emails about the wedding.",
   oneClickFailed: "This couldn’t be saved just now. Please try again in a moment.",
-  /** On the page of the household. */
   couple: {
     stopped: {
       reader: (address: string, when: string) =>

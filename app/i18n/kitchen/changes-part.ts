@@ -1,5 +1,3 @@
-// What has changed since the sheet was noted as printed or sent, in sentences.
-
 import type { ChangedOnSheet, GuestChange, SheetChanges } from "#domain/kitchen/noted-sheet.ts";
 import { needsNothing } from "#domain/kitchen/needs.ts";
 import { wordsOf } from "#i18n/words.ts";

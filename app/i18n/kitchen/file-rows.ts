@@ -1,5 +1,3 @@
-// The rows of the kitchen's file: everybody who comes, by table and seat, then the meals for the crew.
-
 import type { KitchenSheet } from "#domain/kitchen/kitchen-sheet.ts";
 import { type FoundAllergy, isUnnamedAllergy } from "#domain/kitchen/needs.ts";
 import { wordsOf } from "#i18n/words.ts";

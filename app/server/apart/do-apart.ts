@@ -1,5 +1,4 @@
-// Has a program do one piece of work in a process of its own, which is ended when it takes too long. The program's side,
-// which is ended when it takes too much memory, is work-apart.ts.
+// Does one piece of work in a process of its own, which is ended when it takes too long. Its side: work-apart.ts.
 
 import { fork } from "node:child_process";
 
@@ -17,7 +16,6 @@ export type ApartOptions<News> = {
 /** "gave up": it took too much memory or too long to read, or a fault in its own code ended it. */
 export type ApartEnding = "done" | "gave up" | "took too long" | "cut short";
 
-/** `Done` is said by work-apart.ts after the last news. */
 export type Told<News> = { news: News } | "done";
 
 /** A host of 512 MB has room for it beside the site. */

@@ -1,5 +1,4 @@
-// The side of the program that do-apart.ts starts. Whatever a broken or hostile file does to a reader, it does it here:
-// without the site's memory, secrets and files.
+// A broken or hostile file does its harm here: without the site's memory, secrets and files.
 
 import { readdirSync, writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
@@ -15,7 +14,6 @@ type Program = {
   isPatient?: boolean;
 };
 
-/** Called once. */
 export function workApart({ work, isPatient = false }: Program): void {
   const watcher = watch(Number(process.argv[2]), Number(process.argv[3]));
   if (isPatient) yieldProcessor();
@@ -26,7 +24,6 @@ export function workApart({ work, isPatient = false }: Program): void {
       process.exit(0);
     });
   });
-  // Nobody waits any more.
   process.once("disconnect", () => process.exit(1));
 
   function say(told: Told<unknown>): Promise<void> {

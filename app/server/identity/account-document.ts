@@ -67,7 +67,6 @@ export function openKeptAccounts(options: { documents: Documents; production: bo
       const counts = !isSampleAccount(stored) || (await list()).some((one) => one.id === id);
       return counts ? stored : null;
     },
-    /** The writes that end the sample's account, for the commit that creates another account. */
     async endSample(): Promise<Write[]> {
       const over = (await listLocal()).filter(isSampleAccount);
       return over.map(accountsCollection.remove);

@@ -166,7 +166,7 @@ export function openFirebaseAccounts(
     join: (token, account) =>
       useAccountInvitation(options, token, async ({ role, sentTo }) => {
         const old = await find(account.email);
-        // Only who got the link at this address has shown that an account of other programs is theirs.
+        // Only a person who got the link at this address has shown that an account of other programs is theirs.
         const mayTake = old && !entrance.mayEnter(old) && isSameAddress(sentTo, account.email);
         const made = old && !mayTake ? null : await make({ ...account, role });
         return made ? accept(made) : refuse("exists");

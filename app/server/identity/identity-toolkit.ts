@@ -100,10 +100,7 @@ const refusals: ReadonlyMap<string, ToolkitRefusal> = new Map([
 
 export type Entrance = ReturnType<typeof openEntrance>;
 
-/**
- * A claim of ours, or a verified address on the couple's list: anyone may register any address with such a
- * service.
- */
+/** A claim of ours or a verified address on the couple's list: anyone may register any address with such a service. */
 export function openEntrance(options: { admins: readonly EmailAddress[]; production: boolean }) {
   const { admins, production } = options;
   const named = new Set(admins.map(asServiceAddress));

@@ -64,10 +64,7 @@ export function makeVisitorId(random: (bytes: number) => Buffer): VisitorId {
   return random(16).toString("base64url");
 }
 
-/**
- * One signed cookie with a random id, the proof of invitation and the mark of a household's code: no name and
- * no counts.
- */
+/** One signed cookie with a random id, the proof of invitation and a household's mark: no name and no counts. */
 export function openVisitorSessions(options: {
   keys: Keys;
   settings: Pick<Settings, "access" | "invitationCode" | "production">;
@@ -98,10 +95,8 @@ export function openVisitorSessions(options: {
       ...session,
       householdMark,
     }),
-    /** Invited at some time by any code, and so already has an account. */
     wasInvited: ({ invitationProof, householdMark }: VisitorSession) =>
       invitationProof !== null || householdMark !== null,
-    /** No stranger: invited at some time, or on a site that is open to all. */
     knows(cookieHeader: string | null): boolean {
       if (access === "open") return true;
       const session = sessions.read(cookieHeader);

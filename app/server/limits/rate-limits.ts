@@ -1,6 +1,5 @@
-// Counted on the server, so that dropping a cookie gains nothing. No limit applies to a whole account or the whole
-// site, because one attacker could then lock out all others. These counts are in the memory of the one process;
-// processes that share a store share theirs (shared-counts.ts).
+// Counted on the server, so that dropping a cookie gains nothing. No limit applies to a whole account or site,
+// because one attacker could then lock out all others. Processes that share a store share counts (shared-counts.ts).
 
 import { clocksDifferMs, dayMs, isOfLastDay } from "#domain/zoned-time.ts";
 import { type Log, logLimitReached } from "#server/log.ts";
@@ -141,10 +140,7 @@ type DayQuota = {
   items: readonly string[];
 };
 
-/**
- * For any twenty-four hours, counted in the store so that a restart does not reset it. The same item twice
- * counts once.
- */
+/** For any 24 hours, counted in the store so that a restart does not reset it. The same item twice counts once. */
 export async function takeFromDayQuota(
   { documents, now }: { documents: Pick<Documents, "get">; now: () => number },
   { name, subject, most, items }: DayQuota,

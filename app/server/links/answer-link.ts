@@ -55,7 +55,6 @@ export function linksAfter(
   };
 }
 
-/** With a link for the member who gets the email about the whole household, unless there is one already. */
 export function shareLink(
   services: Pick<Services, "random">,
   { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,

@@ -1,5 +1,4 @@
-// The numbers were chosen by measurements. Changing one renames every file, because they are part of the hash in the
-// name.
+// Chosen by measurements. A changed number renames every file, because it is part of the hash in the name.
 
 import { widestMade } from "#domain/wedding/photo-shape.ts";
 import sharp, { type Metadata, type Sharp } from "sharp";

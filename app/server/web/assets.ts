@@ -186,7 +186,6 @@ export async function sendCompressed(
 /** Up to this size, passing a page to another thread and back costs more than compressing it. */
 const smallBytes = 64 * 1024;
 
-/** For speed rather than size; a stream is flushed as it comes. */
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return plain;
   const isSmall = plain.byteLength <= smallBytes;

@@ -80,7 +80,6 @@ async function audienceOf(
   return admin && isCouple(admin) ? "couple" : null;
 }
 
-/** The least recently asked for go first. */
 function keepInMemory(files: Services["files"]) {
   const kept = new Map<FileName, Promise<Buffer | null>>();
   const sizes = new Map<FileName, number>();

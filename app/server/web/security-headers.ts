@@ -23,7 +23,6 @@ export const plainTextHeaders = {
 
 export type PagePolicy = {
   styleHashes: readonly string[];
-  /** Some styles are files of the site. */
   styleFiles: boolean;
   script: boolean;
   /** The page may stream behind React's inline script. */

@@ -1,5 +1,4 @@
-// User verification is demanded, so that a passkey proves both factors. The library is loaded when it is needed,
-// because most visits never need it.
+// User verification is demanded, so that a passkey proves both factors. Most visits never need the library.
 
 import { accept, refuse } from "#domain/result.ts";
 import { isAddress, isLoopback } from "#server/limits/network-address.ts";

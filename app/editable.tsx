@@ -9,7 +9,6 @@ export const PencilsContext = createContext<PencilOf | null>(null);
 
 type EditableProps = { at: PencilPlace; children: ReactNode };
 
-/** Words within a line, or a picture. */
 export function Editable({ at, children }: EditableProps) {
   const pencil = usePencil(at);
   if (!pencil) return children;

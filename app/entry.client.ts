@@ -30,7 +30,7 @@ function enhanceForm(): void {
   if (document.activeElement === firstName) firstName.dispatchEvent(new FocusEvent("focus"));
 }
 
-/** Nobody reads the names that this phone keeps for the door before somebody has signed in, with a network or without. */
+/** Before somebody has signed in, nobody reads the names that this phone keeps for the door, online or offline. */
 function forgetDoorLists(): void {
   void import("./routes/admin/door/kept-on-phone.ts").then(({ forgetAllLists }) => forgetAllLists());
 }

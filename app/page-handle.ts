@@ -17,7 +17,6 @@ export type PageHandle = {
   sheet?: SheetName;
   /** The enhancement that entry.client.ts starts; undefined: no script at all. */
   enhance?: "rsvp" | "admin" | "door" | "passkey" | "signed out";
-  /** May send the page before all is ready, using React's inline script. */
   streams?: boolean;
   frames?: readonly string[];
   /** Hashes of style sheets in a framed document of our own. */
@@ -65,7 +64,6 @@ export type SiteFacts = {
   contact: Contact | null;
   title: string;
   summary: string;
-  /** Besides the home page and the form, in the order of the menu. */
   pages: InEach<readonly FurtherPage[]>;
   paper: string;
   picture: { address: string; alt: string } | null;

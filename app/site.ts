@@ -1,5 +1,3 @@
-// The whole site as a function from Request to Response. The entry of the server bundle, on the caller's services.
-
 import { createRequestHandler, redirect, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Languages } from "#domain/language.ts";
@@ -76,7 +74,6 @@ export type { NewPassword, NewPasswordRefusal } from "#server/identity/new-passw
 export type { Settings } from "#server/settings.ts";
 
 export type Site = {
-  /** `address` is the visitor's network address, for rate limits. */
   answer(request: Request, address: string): Promise<Response>;
   /** The same for every visitor without a household, rendered once and compressed; null: not such a page. */
   contentPage(pathname: string, headers?: VisitHeaders): Promise<ContentPage | null>;

@@ -34,7 +34,6 @@ type ReminderAnnouncement = EmailFacts &
   Timed & {
     mailingLink: string;
     sendAt: number;
-    /** Of the households, as on their envelopes. */
     names: readonly string[];
     withoutAddress: readonly string[];
     waitingAnswers: number;

@@ -142,7 +142,6 @@ function saidOnly(values: PlaceholderValues): PlaceholderValues {
 /** Where the first names are longer together, the household is called as on its envelope. */
 const longestGreeted = 80;
 
-/** The couple's names at the end of the last paragraph are a signature, as in the other emails. */
 function signedApart(
   parts: readonly EmailPart[],
   { values }: WrittenFields,

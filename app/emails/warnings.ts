@@ -18,7 +18,7 @@ export type Warning = {
   link: string | null;
 };
 
-/** "held": an answer arrived that changes nothing until the couple confirm it. "taken back": by the address before it. */
+/** "held": an answer arrived that changes nothing until the couple confirm it. "taken back": by the former address. */
 export const warningKinds = ["address changed", "allergies gone", "held", "taken back"] as const;
 export type WarningKind = (typeof warningKinds)[number];
 

@@ -12,7 +12,6 @@ export function eventName({ name }: Pick<WeddingEvent, "name">, language: Langua
   return name?.[language] ?? wordsOf(language).asked.wedding;
 }
 
-/** "Sunday 9 June 2024, 11:00 to 13:00" */
 export function whenOfEvent({ date, startsAt, ends }: WeddingEvent, language: Language): string {
   const words = wordsOf(language).asked;
   const day = formatDay(date, language, true);
@@ -93,7 +92,6 @@ export function questionAnswer(question: OwnQuestion, text: string, language: La
   return choicesInWords(question, language).find(({ stored }) => stored === text)?.text ?? text;
 }
 
-/** What a question with choices offers; nothing if it asks for a text. */
 export function choicesInWords(
   question: OwnQuestion,
   language: Language,

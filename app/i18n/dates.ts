@@ -44,7 +44,6 @@ export function formatDayOf(instant: number, timeZone: string, language: Languag
   return formatter(language, { day: "numeric", month: "long", timeZone }).format(instant);
 }
 
-/** "12 Mar 2024, 14:07", of what may be long ago. */
 export function formatMomentWithYear(instant: number, timeZone: string, language: Language): string {
   return formatter(language, { dateStyle: "medium", timeStyle: "short", timeZone }).format(instant);
 }

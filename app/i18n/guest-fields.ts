@@ -83,7 +83,6 @@ export function shownField<Field extends GuestField>(
   return field === "allergies" ? allergiesWithWord(guest, reader) : valueInWords(field, guest[field], reader);
 }
 
-/** For those who only read: a table by the name on its sign. */
 export function valueInWords(field: GuestField, value: Guest[GuestField], reader: Reader): string {
   const shown = shownValue(field, value, reader);
   return field === "table" ? tableBelowHeading(shown, tablesOf(reader)) : shown;

@@ -27,7 +27,7 @@ import {
 } from "#server/links/invitation-code.ts";
 import { isLoopback } from "#server/limits/network-address.ts";
 
-/** Without INVITATION_CODE the sample's code applies, and in production the one that the couple choose in the browser. */
+/** Without INVITATION_CODE the sample's code applies, and in production the one that the couple choose online. */
 export function readSettings(environment: Environment, wedding: WeddingToCheck): Result<Settings, string[]> {
   const given = givenIn(environment);
   const read = v.safeParse(variables, given);

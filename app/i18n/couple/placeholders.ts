@@ -4,7 +4,6 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay, formatList, formatTime } from "#i18n/dates.ts";
 
 type Placeholder = {
-  /** The fact's name in wedding.ts. */
   fact: string;
   show: (wedding: Wedding, language: Language) => string | undefined;
 };

@@ -2,7 +2,6 @@ import { defaultLanguage, type Language } from "#domain/language.ts";
 import type { FactProblem, WrongFact } from "#domain/wedding/wrong-fact.ts";
 import { wordsOf } from "#i18n/words.ts";
 
-/** For the person who edits wedding.ts: `foodOptions 5, stored: it is empty.` */
 export function sayFactProblem({ at, why }: FactProblem): string {
   return `${spokenPath(at)}: ${sayWrongFact(why, defaultLanguage)}`;
 }

@@ -2,7 +2,6 @@ import type { Language } from "#domain/language.ts";
 import type { MissingText } from "#domain/wedding/editing/section-form.ts";
 import { wordsOf } from "#i18n/words.ts";
 
-/** Of a form. `leftOver`: texts of the sample. */
 export type ToWrite = { leftOver: number; leftOverFacts: number; missing: readonly MissingText[] };
 
 export function leftToWrite(sections: readonly ToWrite[], language: Language): string[] {

@@ -85,7 +85,6 @@ export const emails = {
       declined:
         "Thank you for letting us know that you can’t come. We’ve saved your answers. We’ll miss you, and we’ll raise a glass to you on the day.",
     },
-    /** Of some: by their names, or without where they are many. */
     lovely: (names: string | null) => `How lovely that ${names ?? "some of you"} can come!`,
     missed: (names: string | null) => `We’ll miss ${names ?? "the others"}.`,
     all: "Dear all,",

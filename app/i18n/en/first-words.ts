@@ -30,7 +30,6 @@ Everything else, from how to get there to our wish list, is on [our website]({si
 
 With love,
 {couple}`,
-    /** Where people are asked to different things. */
     onPage:
       "It’ll be on **{wedding_day}** in {ceremony_town}. What you’re invited to, with times and places, is on the page where you answer.",
   },

@@ -62,7 +62,6 @@ export const guestPage = {
     said: "Answered",
     blank: "Left blank",
     texts: "What they answered",
-    /** `who`: "3 guests". */
     toAsk: (who: string, count: number) =>
       count === 1
         ? `${who} answered before this question existed, and will only see it the next time they open their link.`

@@ -1,7 +1,6 @@
 import type { ComingField, FieldOfKind } from "#domain/guest/guest.ts";
 
 export const households = {
-  /** On an envelope. */
   family: (surname: string) => `The ${surname} family`,
   withGuests: (names: string, count: number) =>
     count === 1 ? `${names} and guest` : `${names} and ${count} guests`,
@@ -14,7 +13,6 @@ export const households = {
       "Using a borrowed phone or computer? We’ll keep your answers, and this browser will forget your invitation.",
     another:
       "This is another household’s invitation, not the one opened on this device before. If it isn’t yours, please use the link on your own card.",
-    /** Of several; one alone is asked by the couple's own words. */
     title: "Will you come?",
     intro: {
       one: "It takes a minute, and you can change your answer later.",
@@ -49,7 +47,6 @@ export const households = {
     email: "Email for the confirmation",
     emailHelp:
       "You can leave this blank. Then we won’t send a confirmation, but the next page repeats everything.",
-    /** `people`: names with addresses. */
     keepsEmail: (people: string) =>
       `Leave this blank and the confirmation goes to ${people}. An address that you add gets it as well.`,
     whose: "Whose address is this?",

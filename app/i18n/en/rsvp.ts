@@ -13,9 +13,7 @@ export const rsvp = {
     performance: "I’d like to perform something",
     severeAllergies: "Serious even in small amounts",
   } satisfies Record<ComingField, string>,
-  /** Of one allergy, below its box and where the answer is repeated. */
   severe: (allergy: string) => `${allergy} (serious even in small amounts)`,
-  /** The same where a closed list says in short what is in it. */
   severeInShort: "serious",
   other: "Other",
   otherFood: "Other food option",
@@ -100,7 +98,6 @@ export const rsvp = {
   namesakesKept:
     "What you wrote is still below, and we’ve kept it: we’ll find out whose it is. You don’t need to send it again.",
   severalKept: "We’ve also kept what you wrote, so that we can help if you don’t know which address that is.",
-  /** Where each adult of a household gets a copy. */
   someSent: (sent: number, all: number) =>
     `RSVP submitted, but only ${sent} of ${all} emails ${sent === 1 ? "was" : "were"} sent.`,
   notSentHelp: "We’ll keep trying for two days, so the confirmation may still arrive.",
@@ -137,7 +134,6 @@ export const rsvp = {
     keep: "Keep and save",
     take: "Remove and save",
     gone: (name: string, list: string) => `No longer noted for ${name}: ${list}. Was that right?`,
-    /** The allergy stays. */
     goneMark: (name: string, list: string) =>
       `No longer noted as serious for ${name}: ${list}. Was that right?`,
     putBack: "Put it back",

@@ -65,7 +65,6 @@ export const seating = {
   diet: (list: string) => `food: ${list}`,
   allergies: (list: string) => `allergies: ${list}`,
   isSevere: "severe",
-  /** Short, in the picture. */
   declined: "declined",
   notInvited: "not invited",
   notAtDinner: "is not invited to the dinner",

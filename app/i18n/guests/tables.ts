@@ -4,7 +4,6 @@ import { wordsOf } from "#i18n/words.ts";
 
 export type TableReader = { language: Language; displayNames: readonly NamedTable[] };
 
-/** The name on the table's sign, or "Table 4". */
 export function tableInWords(table: string, { language, displayNames }: TableReader): string {
   return displayNameIn(displayNames, { table, language }) ?? wordsOf(language).tables.table(table);
 }

@@ -6,7 +6,6 @@ import { allergyInWords, type KitchenReader, nameInWords, wishesInWords } from "
 
 type Served = Pick<KitchenSheet, "guests" | "crew" | "hasTables">;
 
-/** The headings first. */
 export function kitchenRows({ guests, crew, hasTables }: Served, reader: KitchenReader): string[][] {
   const words = wordsOf(reader.language).sheet;
   const { file, howMany } = words;

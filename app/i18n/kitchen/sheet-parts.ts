@@ -29,7 +29,6 @@ const number = (label: string) => ({ label, isNumber: true });
 const plain = (...cells: (string | number)[]) => ({ cells: cells.map(String), isStrong: false });
 const strong = (...cells: (string | number)[]) => ({ cells: cells.map(String), isStrong: true });
 
-/** Of all but what has changed since a sheet was noted. */
 export function sheetParts(sheet: KitchenSheet, reader: KitchenReader): SheetPart[] {
   return [
     howManyPart(sheet, reader),

@@ -8,7 +8,6 @@ export type ApartOptions<News> = {
   timeoutMs: number;
   /** Of the processor, until the first news: a busy machine ends nothing that a quiet one would not. */
   mostReadingMs?: number;
-  /** Of the whole process. */
   mostMegabytes?: number;
   signal?: AbortSignal;
 };
@@ -74,7 +73,6 @@ export async function doApart<News>(
   try {
     return await ended.promise;
   } finally {
-    // Nothing is taken any more when the caller hears of the end.
     isOver = true;
     await taken;
     clearTimeout(timer);

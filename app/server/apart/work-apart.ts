@@ -10,7 +10,6 @@ export type Tell<News> = (news: News) => Promise<void>;
 type Program = {
   /** A rejection ends the program, as a crash does. */
   work(order: unknown, tell: Tell<unknown>): Promise<void>;
-  /** Everybody else's work comes first. */
   isPatient?: boolean;
 };
 
@@ -46,7 +45,6 @@ function watch(mostMegabytes: number, mostReadingMs: number): Worker {
     eval: true,
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
   });
-  // Nothing is read unwatched.
   watcher.once("error", () => process.exit(1));
   return watcher;
 }

@@ -40,7 +40,6 @@ export function readFileName(text: string): FileName | null {
   return /^[0-9a-f]{32}-[a-z0-9]{1,16}\.(avif|jpg)$/.test(text) ? (text as FileName) : null;
 }
 
-/** A backup takes it along. */
 export const filesFolder = "photos";
 
 export const draftEnd = ".part";

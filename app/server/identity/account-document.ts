@@ -1,5 +1,3 @@
-// A stored account. Its id derives from the address, so each address has one account.
-
 import { hashOf } from "#server/keys.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";

@@ -181,7 +181,6 @@ export function openFirebaseAccounts(
 }
 
 function openFirebasePasswords({ auth, records }: Pick<FirebaseNeeds, "auth" | "records">) {
-  /** It ends every session under the old password, here and in other programs. */
   async function giveNewPassword({ uid }: UserRecord, password: string): Promise<void> {
     // Revoked before the password changes: revocation uses our clock, the new password uses theirs.
     await askService(auth.revokeRefreshTokens(uid));

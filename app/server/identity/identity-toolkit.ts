@@ -1,5 +1,4 @@
-// What the server SDK lacks of Google's Identity Toolkit. The service's own text is discarded, because it may name an
-// address or reveal which accounts exist.
+// The service's own text is discarded, because it may name an address or reveal which accounts exist.
 
 import * as v from "valibot";
 import { accept, refuse, type Result } from "#domain/result.ts";

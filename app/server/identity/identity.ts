@@ -1,5 +1,3 @@
-// The port to anonymous visitors and to admins who sign in. One contract suite: identity-contract.ts.
-
 import type { Result } from "#domain/result.ts";
 import type { AccountId, Admin } from "#server/admin.ts";
 import type { MissingStep } from "./second-factor/account-security.ts";
@@ -34,7 +32,6 @@ export type SignedIn = {
   token: SessionToken;
   admin: Admin;
   credential: string;
-  /** Until then the token opens nothing. */
   awaits: MissingStep | null;
 };
 
@@ -90,7 +87,6 @@ export function openVisitorSessions(options: {
       ...session,
       invitationProof: proofFor(session.id),
     }),
-    /** Keeps the invitation, too, which outlives the household's code. */
     joinHousehold: (session: VisitorSession, householdMark: string): VisitorSession => ({
       ...session,
       householdMark,

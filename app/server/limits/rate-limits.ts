@@ -45,7 +45,6 @@ export const limits = {
   codePerKnownBrowser: { name: "one-time code per known browser", most: 10, windowMs: 10 * minute },
   recoveryPerAccountAndAddress: { name: "recovery code per account", most: 5, windowMs: 10 * minute },
   enrolmentEmailPerAccount: { name: "enrolment code per account", most: 5, windowMs: 60 * minute },
-  // More of them take a fresh proof.
   guestFilesPerAccount: { name: "guest files per account", most: 1, windowMs: 10 * minute },
   passwordResetPerAddress: { name: "password reset per address", most: 5, windowMs: 10 * minute },
   passwordResetPerAccount: { name: "password reset per account", most: 3, windowMs: 60 * minute },
@@ -80,7 +79,6 @@ export function openRateLimits(options: { log: Log; now: () => number; factor: n
   };
 }
 
-/** A window starts at the first try, and again at the first try after its end. */
 export type Window = { count: number; endsAt: number };
 
 type Bound = Pick<Limit, "most" | "windowMs">;

@@ -107,8 +107,7 @@ export function decideRoom(origin: string, kept: readonly KeptFrom[]): "keep" | 
   if (kept.length < mostInAll) return "keep";
   const most = Math.max(1, ...counts.values());
   if (own >= most) return "full";
-  // When every address is limited to one answer, a new address still gets one, up to a bound that a botnet
-  // can reach and a wedding cannot.
+  // A new address still gets one answer when all are limited to one, up to a bound that only a botnet can reach.
   return most > 1 || kept.length < mostOrigins ? "keep" : "full";
 }
 

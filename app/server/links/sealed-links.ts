@@ -20,7 +20,7 @@ const eventsName = "events";
 type Needs = Pick<Services, "keys" | "wedding" | "guestList">;
 type Invited = { guestId: GuestId; events: readonly WeddingEvent[] };
 
-/** The open file, if that has the same events. `guestId`: whose household is invited to them. null: nobody has said when. */
+/** The open file, if that has the same events. `guestId`: whose household is invited. null: nobody has said when. */
 function calendarPath(services: Needs, language: Language, invited: Invited): string | null {
   if (!invited.events.some(hasMoment)) return null;
   return pathOf(services, language, { ...invited, keys: keysOf(invited.events) });

@@ -1,5 +1,4 @@
-// What a form showed, sealed into the form itself: the server knows whom it is about, what it may take away and what
-// somebody else has changed since, and a visitor cannot claim to have seen more.
+// Sealed into the form: a visitor cannot claim to have seen more, and the server knows what has changed since.
 
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";

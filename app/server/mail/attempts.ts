@@ -1,5 +1,4 @@
-// One attempt to deliver one email. The lease is a commit against the version that was read, so of all processes that
-// want an email only one gets it.
+// The lease is a commit against the version that was read, so only one process gets each email.
 
 import {
   commitUnlessConflict,

@@ -5,7 +5,6 @@ import type { Write } from "#server/store/documents.ts";
 export type OutboxTimings = {
   leaseMs: number;
   attemptMs: number;
-  /** From then on a slow answer holds back no other email. */
   slowMs: number;
   /** How long the server may take to say what it did with it (RFC 5321, 4.5.3.2.6). */
   answerMs: number;

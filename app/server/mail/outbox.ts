@@ -197,7 +197,6 @@ function openDrain(needs: DrainNeeds) {
     if (email.unanswered > 0) resting.add(id);
   }
 
-  /** The email's times come from the clock, which may have been set back since. */
   function lookAt(email: OutboxEmail): number {
     const { leaseUntil, dueAt, triedAt, createdAt, unanswered } = email;
     if (leaseUntil !== null) return after(leaseUntil, longestLease(email, timings), 0);

@@ -18,7 +18,6 @@ export type Post = {
     options: { messageId: string; signal: AbortSignal; stopLink: string | null; onHandedOver?: () => void },
   ): Promise<Delivery>;
   forget(messageId: string): Promise<void>;
-  /** A busy connection closes after its email. */
   close(): Promise<void>;
 };
 

@@ -59,7 +59,6 @@ export async function decodeRoughly(picture: SourcePicture): Promise<void> {
   await (await atWidth(picture, 16)).raw().toBuffer();
 }
 
-/** A photograph is never enlarged; a drawing is sharp at every size. */
 export function widthsOf(picture: SourcePicture): readonly number[] {
   if (picture.isDrawing) return settings.widths;
   const fitting = settings.widths.filter((width) => width <= picture.width);

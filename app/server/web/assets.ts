@@ -40,7 +40,6 @@ const types: Readonly<Record<string, string>> = {
 
 type AssetOptions = {
   headers: Readonly<Record<string, string>>;
-  /** The paths of the scripts that start pages, and of the one that only lists others. */
   scripts: { entries: readonly string[]; manifest: string };
 };
 

@@ -54,7 +54,7 @@ export function openContentPages(
       const drawn = { content, page };
       pages.set(key, drawn);
       const forget = () => pages.get(key) === drawn && pages.delete(key);
-      // A failed page may succeed the next time, and one that was drawn while the content changed may have some of both.
+      // A failed page may succeed the next time; one that was drawn while the content changed may have some of both.
       page.then(() => services.content !== content && forget(), forget);
       return page;
     },

@@ -50,5 +50,4 @@ export const adminTokenContext = createContext<SessionToken>("");
 
 /** The roles that may open the page of a route's pattern; none, if its handle names none. */
 export const pageRolesContext = createContext<(pattern: string) => readonly Role[]>();
-/** A sign-in that misses a step, as it was when the request came. */
 export const pendingSignInContext = createContext<PendingSignIn | null>(null);

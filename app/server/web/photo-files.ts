@@ -20,7 +20,6 @@ type Needed = Pick<Services, "adminCookies" | "files" | "identity" | "photoMaker
   readonly wedding: Services["wedding"];
 };
 
-/** Room for the pictures of a wedding in all sizes. */
 const mostBytesInMemory = 64 * 1024 * 1024;
 
 export function openPhotoFiles(services: Needed): PhotoFiles {

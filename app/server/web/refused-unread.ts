@@ -79,7 +79,7 @@ export const photoFile = 1.2 * mostPhotoBytes;
 const adminArea = languagePath(/\/admin(\/.*|\.data)?$/);
 const photosPage = languagePath(/\/admin\/website\/photos(\.data)?$/);
 
-/** Bodies wait in memory, so only admins may send more. Reads the session. `target`: path and query. */
+/** Bodies wait in memory, so only admins may send more than a form. Reads the session. `target`: path and query. */
 export async function largestBodyBytes(
   { identity, adminCookies }: Pick<Services, "identity" | "adminCookies">,
   target: string,

@@ -156,7 +156,7 @@ export const passwordResetsCollection = defineRecord({
 
 type Needs = Means & { accounts: Accounts };
 
-/** Any other change of the password ends it. For some minutes it takes the same one again, for a double tap. */
+/** Any other change of the password ends the link. For some minutes it takes the same one again, for a double tap. */
 export function newPasswordReset(
   { now, random }: Pick<Needs, "now" | "random">,
   { id, credential }: Pick<Account, "id" | "credential">,

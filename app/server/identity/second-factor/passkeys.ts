@@ -227,7 +227,6 @@ export const challengesCollection = defineRecord({
 /** `account` null: whose passkey it will be is not known yet. */
 type ChallengeUse = { purpose: "register" | "prove" | "sign in"; account: AccountId | null };
 
-/** What a passkey signs to prove that it is there now: random, good once, and for one purpose. */
 async function makeChallenge(
   { documents, now, random }: Means,
   { purpose, account }: ChallengeUse,

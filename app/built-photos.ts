@@ -1,5 +1,3 @@
-// The pictures of the couple's folder, which are made when the site is built.
-
 import { photos } from "virtual:photos";
 import type { FindPhoto } from "./wedding-context.ts";
 

@@ -1,5 +1,4 @@
-// Marks what the couple can change on a guests' page. Guests get what stands inside and nothing else; in the couple's
-// preview a pencil follows it.
+// Guests get what stands inside and nothing else; in the couple's preview a pencil follows it.
 
 import { createContext, type ReactNode, use } from "react";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
@@ -10,7 +9,6 @@ export const PencilsContext = createContext<PencilOf | null>(null);
 
 type EditableProps = { at: PencilPlace; children: ReactNode };
 
-/** Words within a line, or a picture. */
 export function Editable({ at, children }: EditableProps) {
   const pencil = usePencil(at);
   if (!pencil) return children;
@@ -22,7 +20,6 @@ export function Editable({ at, children }: EditableProps) {
   );
 }
 
-/** What stands in lines of its own. */
 export function EditableBlock({ at, children }: EditableProps) {
   const pencil = usePencil(at);
   if (!pencil) return children;

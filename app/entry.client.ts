@@ -1,5 +1,4 @@
-// The one client script. It starts the enhancement that the page names; a page without one never loads this
-// file.
+// The one client script; a page that names no enhancement never loads it.
 
 import { loadWords } from "./i18n/page-language.ts";
 import { enhanceFields } from "./routes/answering/enhance-fields.ts";
@@ -15,7 +14,6 @@ const enhancements: Record<string, () => void> = {
   admin: () => void import("./hydrate.tsx").then(({ hydrate }) => hydrate()),
 };
 
-/** What every form of answers has, and the name suggestions, loaded on the first touch of the field. */
 function enhanceForm(): void {
   const form = document.querySelector<HTMLFormElement>("#rsvp");
   if (!form) return;
@@ -32,7 +30,7 @@ function enhanceForm(): void {
   if (document.activeElement === firstName) firstName.dispatchEvent(new FocusEvent("focus"));
 }
 
-/** Nobody reads the names that this phone keeps for the door before somebody has signed in, with a network or without. */
+/** Before somebody has signed in, nobody reads the names that this phone keeps for the door, online or offline. */
 function forgetDoorLists(): void {
   void import("./routes/admin/door/kept-on-phone.ts").then(({ forgetAllLists }) => forgetAllLists());
 }

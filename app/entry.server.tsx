@@ -1,6 +1,3 @@
-// Renders React to HTML, whole by default and streamed for the one page that may wait, and sets the page's
-// policy.
-
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
@@ -111,7 +108,6 @@ type Rendering = {
   findPhoto: FindPhoto;
   pencils: PencilOf | null;
   nonce: string | null;
-  /** If false, the page is complete before anything is sent. */
   streams: boolean;
   context: RouterContextProvider;
 };

@@ -1,5 +1,3 @@
-// Hydrates the admin area: the page that React Router rendered on the server becomes an application.
-
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -8,7 +6,6 @@ import { loadWords, type TableOfWords } from "./i18n/page-language.ts";
 import { PageAssetsContext } from "./page-handle.ts";
 import { unmarkStyleFiles } from "./style-files.ts";
 
-/** By the script of the page, before this one. */
 // oxlint-disable-next-line no-underscore-dangle -- React Router names it
 declare const __reactRouterManifest: Parameters<typeof unmarkStyleFiles>[0];
 

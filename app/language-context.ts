@@ -1,5 +1,3 @@
-// The language of what is being drawn: root.tsx, the page at the door and the name suggestions provide it.
-
 import { createContext, use } from "react";
 import { defaultLanguage, type Language } from "#domain/language.ts";
 import { type Words, wordsOf } from "#i18n/words.ts";

@@ -1,5 +1,4 @@
-// What a route declares about its page in `handle`: script, style and policy. If an address has several
-// faces, the handle is a function of the loader's data and the action's result.
+// If an address has several faces, the handle is a function of the loader's data and the action's result.
 
 import { createContext, use } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
@@ -18,27 +17,22 @@ export type PageHandle = {
   sheet?: SheetName;
   /** The enhancement that entry.client.ts starts; undefined: no script at all. */
   enhance?: "rsvp" | "admin" | "door" | "passkey" | "signed out";
-  /** May send the page before all is ready, using React's inline script. */
   streams?: boolean;
-  /** Origins that the page frames. */
   frames?: readonly string[];
   /** Hashes of style sheets in a framed document of our own. */
   styleHashes?: readonly string[];
   /** The language switch submits this form, so that typed text is kept. */
   switchSubmits?: SwitchedForm;
-  /** Nothing of the site stands around it. */
   bare?: boolean;
   /** In the admin area: who may open it. A page that names nobody is open to nobody (admin-layout.tsx). */
   roles?: readonly Role[];
   /** The entry of the admin area's bar that the page belongs to; none, for what its round menu leads to. */
   entry?: AdminEntry;
-  /** What the admin area draws around the page, if not all of its frame. */
   frame?: "none" | "sign out";
   /** Contains personal data, so it is never indexed, whatever the setting for the site. */
   personal?: boolean;
 };
 
-/** What all pages of the admin area declare that have its frame. */
 export const adminPage = {
   page: "admin",
   personal: true,
@@ -48,18 +42,15 @@ export const adminPage = {
   frames: ["'self'"],
 } as const satisfies PageHandle;
 
-/** The entries of the admin area's bar, and what the couple's names lead to. */
 export type AdminEntry = "guestList" | "seatingChart" | "website" | "invitations" | "day" | "home";
 
 type SwitchedForm = {
   id: string;
-  /** What the switch's buttons send besides. */
   intent: string;
   /** Enter in a field sends that too, where half an answer must not be saved. */
   looksOnEnter?: boolean;
 };
 
-/** The facts in the frame of every page, in the page's language. */
 export type SiteFacts = {
   publicUrl: string;
   indexing: boolean;
@@ -67,22 +58,17 @@ export type SiteFacts = {
   isOpen: boolean;
   /** The first is the usual one. */
   languages: Languages;
-  /** Both names. */
   couple: string;
   date: Day | "";
   /** Of the couple; null to strangers. */
   contact: Contact | null;
   title: string;
   summary: string;
-  /** Besides the home page and the form, in the order of the menu. */
   pages: InEach<readonly FurtherPage[]>;
-  /** The background colour of the page. */
   paper: string;
-  /** For link previews. */
   picture: { address: string; alt: string } | null;
 };
 
-/** In which the site speaks, for what asks for each. */
 export function useSiteLanguages(): Languages {
   return useRouteLoaderData<SiteFacts>("root")?.languages ?? languages;
 }
@@ -98,15 +84,11 @@ export function isShownIn(
 
 export type Page = PageHandle & { sheet: SheetName };
 
-/**
- * What entry.server.tsx passes to root.tsx: the hashed address of the client entry, the page's style sheet
- * (in the browser both are already in the document), and what the routes declare about the page.
- */
+/** From entry.server.tsx to root.tsx; in the browser the entry and the style sheet are already in the document. */
 export type PageAssets = {
   entry: string;
   css: string;
   page?: Page;
-  /** Scripts with words that the enhancement of the page needs, by language. */
   words: typeof scriptsOfWords;
 };
 
@@ -114,7 +96,6 @@ export const PageAssetsContext = createContext<PageAssets | null>(null);
 
 type Match = { handle: unknown; loaderData: unknown; actionData?: unknown };
 
-/** What the routes declare about the current page. */
 export function usePage(): Page {
   const matches = useMatches();
   return use(PageAssetsContext)?.page ?? pageOf(matches);

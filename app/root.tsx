@@ -1,5 +1,3 @@
-// The document: language, metadata, styles, and the script of the page, if any.
-
 import { use } from "react";
 import { preloadModule } from "react-dom";
 import {
@@ -39,10 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/**
- * The couple's texts reach the frame as data and never as an import: the admin area runs these modules in the
- * browser, and its scripts would otherwise publish the introductions of all guests.
- */
+/** The texts come as data and not by import: the admin area's scripts would publish the introductions of all guests. */
 export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
   const { settings, content, isOpen, visitorSessions } = context.get(servicesContext);
   const { wedding } = content;
@@ -73,7 +68,6 @@ function pathOfPreview(hero: Photo): string {
   return upload ? photoPath + upload : openGraphImage;
 }
 
-/** By these forms the couple change what the frame says. */
 const publishing: readonly unknown[] = ["publish-wedding", "follow-folder", "undo"];
 
 /** Otherwise none of this changes while a page is open, unless it is led to another language. */

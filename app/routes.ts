@@ -1,5 +1,3 @@
-// Every address of the site.
-
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [

@@ -1,5 +1,3 @@
-// The whole site as a function from Request to Response. The entry of the server bundle, on the caller's services.
-
 import { createRequestHandler, redirect, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Languages } from "#domain/language.ts";
@@ -76,9 +74,8 @@ export type { NewPassword, NewPasswordRefusal } from "#server/identity/new-passw
 export type { Settings } from "#server/settings.ts";
 
 export type Site = {
-  /** `address` is the visitor's network address, for rate limits. */
   answer(request: Request, address: string): Promise<Response>;
-  /** A page that is the same for whoever has no household, rendered once and compressed; null: not such a page. */
+  /** The same for every visitor without a household, rendered once and compressed; null: not such a page. */
   contentPage(pathname: string, headers?: VisitHeaders): Promise<ContentPage | null>;
   foreignNames: ForeignNames;
   spoken(): Languages;
@@ -127,7 +124,6 @@ export function openSite(services: Services): Site {
     return response;
   }
 
-  /** A visit is led to the page's address; a form is answered where it was sent to. */
   async function atItsPage(request: Request, address: string): Promise<Response> {
     const moved = await findMovedPage(request);
     if (moved && request.method !== "POST") return redirect(moved.pathname + moved.search);
@@ -136,8 +132,7 @@ export function openSite(services: Services): Site {
 
   async function refuseForged(request: Request, address: string): Promise<Response | null> {
     const { pathname, href } = new URL(request.url);
-    // The email service answers every unauthorised client alike, and its clients are programs, which send no
-    // origin.
+    // The email service answers every unauthorised client alike, and its clients are programs, which send no origin.
     if (isEmailService(pathname) || !isForgedByAnotherSite(request)) return null;
     foreignNames.origin(request.headers.get("Origin") ?? "none");
     // A person gets a page: it may be a guest whose answer passed a proxy that changed the host name.
@@ -169,7 +164,6 @@ export function openSite(services: Services): Site {
   return { answer, contentPage: contentPages.find, foreignNames, spoken };
 }
 
-/** The site on Node's HTTP server; `clientFolder` holds the client build. */
 export async function openSiteListener(services: Services, clientFolder: string): Promise<Listener> {
   const { settings, log } = services;
   const site = openSite(services);
@@ -190,10 +184,7 @@ export async function openSiteListener(services: Services, clientFolder: string)
   });
 }
 
-/**
- * The scripts that pages load first. Only the admin area runs routes in the browser: its own and the root. The manifest
- * lists the others too, but nothing loads them.
- */
+/** Only the admin area runs routes in the browser: its own and the root. Nothing loads the others in the manifest. */
 function scriptsOf({ assets }: ServerBuild) {
   const isInAdminArea = (id: string | undefined): boolean =>
     id === "routes/admin/admin-layout" || (id !== undefined && isInAdminArea(assets.routes[id]?.parentId));
@@ -209,7 +200,6 @@ function scriptsOf({ assets }: ServerBuild) {
   return { entries: [assets.entry.module, ...assets.entry.imports, ...scripts], manifest: assets.url };
 }
 
-/** The roles in the handle of the page of a route's pattern. */
 function rolesOf(pattern: string): readonly Role[] {
   return rolesByPattern.get(pattern.replace(/^\//, "")) ?? [];
 }

@@ -1,5 +1,4 @@
-// The couple's facts and texts while a page is drawn. On the server alone: what the browser draws gets no more than its
-// loader gives it.
+// On the server alone: what the browser draws gets no more than its loader gives it.
 
 import { createContext, use } from "react";
 import type { Language } from "#domain/language.ts";

@@ -1,5 +1,4 @@
-// The couple's folder, as it was when the site was built. Nothing else reads it: what the site shows comes from the
-// services, because it may change while the site runs.
+// As it was when the site was built. Nothing else reads it: what the site shows may change while the site runs.
 
 import { inEach } from "#domain/language.ts";
 import type { WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";

@@ -1,5 +1,3 @@
-// A text of the couple's where guests read paragraphs: one as a rule, or several, with lists among them.
-
 import { Fragment, type ReactNode } from "react";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import type { Inline, ListItem, WrittenPart } from "#domain/written/written.ts";
@@ -9,7 +7,6 @@ import { usePageWords } from "./wedding-context.ts";
 
 type WrittenProps = {
   at: PencilPlace & `texts.${string}`;
-  /** false: it has no pencil. */
   isEditable?: boolean;
   className?: string;
   /** The text itself; an empty one is not drawn. */
@@ -59,7 +56,6 @@ function inItem(part: WrittenPart, place: number): ReactNode {
   );
 }
 
-/** A text alone is drawn as one. */
 function inlines(words: readonly Inline[]): ReactNode {
   const [first] = words;
   return words.length === 1 && first?.kind === "text" ? first.text : words.map((one, at) => inline(one, at));

@@ -34,7 +34,6 @@ type ReminderAnnouncement = EmailFacts &
   Timed & {
     mailingLink: string;
     sendAt: number;
-    /** Of the households, as on their envelopes. */
     names: readonly string[];
     withoutAddress: readonly string[];
     waitingAnswers: number;
@@ -134,7 +133,7 @@ export function renderEnrolmentCode(facts: AccountEmailFacts & { code: string })
   return layOutForHelper(facts, { subject, parts, closing });
 }
 
-/** For who invited. The address of the new account was typed by who has the link, and so does not stand here. */
+/** The address of the new account was typed by the owner of the link, so it does not stand here. */
 export function renderInvitationUsed(facts: AccountEmailFacts & { role: Role }): Omit<Email, "to"> {
   const { subject, opening, link, notMeant } = wordsOf(facts.language).accountEmails.joined;
   return layOut(facts, { subject, texts: [opening[facts.role], notMeant], link, after: [] });

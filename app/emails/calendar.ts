@@ -1,5 +1,4 @@
-// RFC 5545: entries and no invitation, because guests answer on the site. With a METHOD Outlook makes a calendar of
-// its own of several entries. Times are UTC, so that no time zone table is needed.
+// RFC 5545. No METHOD: guests answer on the site, and Outlook would make a calendar of its own of several entries.
 
 import type { Language } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
@@ -21,9 +20,7 @@ import { writtenAsText } from "./written-words.ts";
 
 export type CalendarFacts = {
   wedding: Wedding;
-  /** Each is an entry of its own, and the wedding itself two where it has two places. */
   events: readonly WeddingEvent[];
-  /** The keys of what an earlier file had and this one has not. */
   withdrawn: readonly string[];
   idOf: (key: string) => string;
   title: string;
@@ -64,7 +61,6 @@ type Entry = {
   description: readonly string[];
 };
 
-/** The dinner has an entry of its own where it has a place and a time of its own. */
 function weddingEntries(event: DatedEvent, { wedding, title, practical, language }: CalendarFacts): Entry[] {
   const rows = rowsOfDay(happeningsOf(wedding), language);
   const lines = rows.map(({ name, time, where }) => [[...time, name].join(" "), ...where].join(", "));

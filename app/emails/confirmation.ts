@@ -1,6 +1,4 @@
-// The confirmation of an answer: accepted or declined, in English or Swedish (spec.md, section 3:
-// confirmation email). Emails never contain allergies, which are health data, nor typed text, because the
-// address may be a stranger's.
+// spec.md, section 3. No allergies, which are health data, and no typed text: the address may be a stranger's.
 
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -34,7 +32,6 @@ export type Confirmed = ToldEvents & {
   language: Language;
   wedding: Wedding;
   siteUrl: string;
-  /** For whoever comes to the wedding itself. */
   practical: Practical;
 };
 
@@ -85,9 +82,7 @@ export function layOutConfirmation(
 
 type Length = { isWhole: boolean; isClose: boolean; hasQuestions: boolean };
 
-/** Of many events and questions the answers stand closer together, and if need be those to the questions are left out. */
 export function renderConfirmation(told: ConfirmationFacts): Omit<Email, "to"> {
-  // Who answers alone is asked either.
   const asked = { ...told.asked, questions: [...told.asked.questions, ...told.ofHousehold] };
   const whole = { isWhole: true, isClose: false, hasQuestions: true };
   const close = { ...whole, isWhole: false, isClose: true };

@@ -76,7 +76,6 @@ function answerFacts({ language, wedding, news, asked }: DailyFacts): Fact[] {
   ];
 }
 
-/** Numbers only: what guests wrote stays in the admin area. */
 function tallyFacts({ events, questions }: Tally, language: Language): Fact[] {
   const words = wordsOf(language).dailyDigest;
   const counted = (name: string, counts: readonly (readonly [string, number])[]): Fact[] => {

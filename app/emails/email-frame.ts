@@ -1,5 +1,3 @@
-// One email twice, as plain text and as HTML, with the same facts in the same order.
-
 import type { Language } from "#domain/language.ts";
 import { privacyQuery } from "#domain/page.ts";
 import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
@@ -66,12 +64,11 @@ export function shortEnough<Variant>(
   return email;
 }
 
-/** The couple know how to reach themselves. */
 export function layOutForAdmin(facts: EmailFacts, said: SaidToAdmin): Omit<Email, "to"> {
   return layOutWithoutContact(facts, said, namesOf(facts.wedding));
 }
 
-/** Of everybody with an account, among whom only the couple would be greeted by the couple's names. */
+/** To any account: only the couple would be greeted by the couple's names. */
 export function layOutForHelper(facts: EmailFacts, said: SaidToAdmin): Omit<Email, "to"> {
   return layOutWithoutContact(facts, said, "");
 }
@@ -119,7 +116,6 @@ function factOnOneLine({ name, lines }: Fact): Fact {
   return { name: onOneLine(name), lines: lines.map(onOneLine) };
 }
 
-/** "You can reach us here: +46 70 174 06 05 or us@example.se" */
 function reachInWords(contact: Contact, language: Language): string {
   const { says, phone, or, email } = howToReach(contact, language);
   return `${says} ${[phone, email].filter(Boolean).join(` ${or} `)}`;

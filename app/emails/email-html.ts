@@ -147,7 +147,6 @@ function makeLook({ colours }: Pick<Wedding, "colours">) {
   return {
     body: `margin:0;padding:0;background:${paper}`,
     page: `width:100%;border-spacing:0;background:${paper}`,
-    // Two borders, as on a printed card: the edge of the paper and a hairline inside it.
     card: `width:100%;max-width:580px;border-spacing:6px;border-collapse:separate;background:${paperRaised};border:1px solid ${rule}`,
     plate: `padding:32px 24px 28px;border:1px solid ${rule};font:400 17px/1.6 ${serif};color:${ink};${breakable}`,
     flower: `font:400 22px/1 ${serif};color:${accent}`,

@@ -1,5 +1,4 @@
-// The confirmation of what a household answered: of each member, also of what was said before. Like every confirmation it
-// repeats choices and names from the couple's lists alone.
+// Also what was said before, of each member. It repeats choices and names from the couple's lists alone.
 
 import {
   askedFields,
@@ -35,10 +34,7 @@ export type ConfirmedMember = {
 
 type SaidGuest = Pick<Guest, "child" | Exclude<SaidField, "email" | "answer">> & { answer: Answer };
 
-/**
- * Mail programs cut long emails off. First the couple's own words go, then the links (the code on the card opens every
- * answer), and of a very large household only who comes is said.
- */
+/** Mail programs cut long emails off. The couple's words go first, then the links: the card's code opens the same. */
 export function renderHouseholdConfirmation(facts: HouseholdConfirmation): Omit<Email, "to"> {
   const whole = { isWhole: true, hasLinks: hasEveryLink(facts), isDetailed: true, isClose: false };
   const bare = { ...whole, isWhole: false, hasLinks: false };
@@ -57,7 +53,7 @@ type Length = { isWhole: boolean; hasLinks: boolean; isDetailed: boolean; isClos
 
 const mostLinks = 8;
 
-/** A link for some of them alone would look as if the others could change nothing. Of a companion, "nobody" has none. */
+/** A link for some of them alone would look as if the others could change nothing. */
 function hasEveryLink(facts: HouseholdConfirmation): boolean {
   const { members } = facts;
   const needed = members.filter((one) => one.guest && (one.name || comes(facts, one)));
@@ -125,7 +121,6 @@ function whoComes(facts: HouseholdConfirmation): string[] {
           language,
         );
   const coming = members.filter((one) => comes(facts, one));
-  // Who is no name to the couple is missed by nobody.
   const away = members.filter((one) => one.guest && one.name && !comes(facts, one));
   return [lovely(called(coming)), ...(away.length > 0 ? [missed(called(away))] : [])];
 }

@@ -41,7 +41,6 @@ export function renderMailing(facts: MailingFacts): Omit<Email, "to"> {
   return layOutMailing({ language, subject, wedding, parts, closing, siteUrl, stopLink });
 }
 
-/** For a messenger: what the couple wrote, without what frames an email. */
 export function renderMailingText(facts: Omit<MailingFacts, "stopLink">): string {
   return renderWrittenWords(facts.words.body, fieldsOf(facts)).map(partAsText).join("\n\n");
 }
@@ -143,7 +142,6 @@ function saidOnly(values: PlaceholderValues): PlaceholderValues {
 /** Where the first names are longer together, the household is called as on its envelope. */
 const longestGreeted = 80;
 
-/** The couple's names at the end of the last paragraph are a signature, as in the other emails. */
 function signedApart(
   parts: readonly EmailPart[],
   { values }: WrittenFields,

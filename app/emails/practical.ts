@@ -1,5 +1,3 @@
-// As on the page of information; nothing if the couple have left that out.
-
 import type { Language } from "#domain/language.ts";
 import { addressOf, type OwnQuestion, type Wedding, type WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Inline, WrittenPart } from "#domain/written/written.ts";

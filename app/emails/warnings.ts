@@ -18,7 +18,7 @@ export type Warning = {
   link: string | null;
 };
 
-/** "held": an answer arrived that changes nothing until the couple confirm it. "taken back": by the address before it. */
+/** "held": an answer arrived that changes nothing until the couple confirm it. "taken back": by the former address. */
 export const warningKinds = ["address changed", "allergies gone", "held", "taken back"] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
@@ -85,7 +85,7 @@ export function renderAllergiesGone(facts: AllergiesGone): Omit<Email, "to"> {
 export function renderTakenBack(facts: EmailFacts & { name: string }): Omit<Email, "to"> {
   const { several, takenBack: words } = wordsOf(facts.language).emails;
   const parts = [words.opening(facts.name), words.note].map(paragraph);
-  // Whoever gave the answer need not be the guest.
+  // The one who gave the answer need not be the guest.
   return layOut(facts, { subject: words.subject, greeting: several.greeting, parts });
 }
 

@@ -18,7 +18,6 @@ import {
 import { type EmailPart, onOneLine } from "./email.ts";
 import { type Html, html } from "./markup.ts";
 
-/** A link that stands alone in its paragraph becomes a link of the email; the first of them is its button. */
 export function renderWrittenWords(body: string, fields: WrittenFields): EmailPart[] {
   const parts = readParts(parse(body), readingWith(filling(fields)));
   const main = parts.find(isLinkAlone);
@@ -81,7 +80,6 @@ type FieldFilling = { text: (text: string) => Inline[]; target: (target: string)
 const marks = { link: "\u0001", site: "\u0002" } as const;
 const anyMark = new RegExp(`([${marks.link}${marks.site}])`);
 
-/** In a text, {link} and {site} are links to where they lead. */
 function filling({ values, aboutReader }: WrittenFields): FieldFilling {
   const shown = mapValues(values, onOneLine);
   const inTargets = mapValues(shown, (value, name) =>

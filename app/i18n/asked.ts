@@ -1,5 +1,3 @@
-// Events and the couple's own questions, and what was said of them, in words.
-
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
@@ -14,7 +12,6 @@ export function eventName({ name }: Pick<WeddingEvent, "name">, language: Langua
   return name?.[language] ?? wordsOf(language).asked.wedding;
 }
 
-/** "Sunday 9 June 2024, 11:00 to 13:00" */
 export function whenOfEvent({ date, startsAt, ends }: WeddingEvent, language: Language): string {
   const words = wordsOf(language).asked;
   const day = formatDay(date, language, true);
@@ -24,7 +21,6 @@ export function whenOfEvent({ date, startsAt, ends }: WeddingEvent, language: La
   return words.when(day, times);
 }
 
-/** When and where: of what has several places, each with its time. */
 export function linesOfEvent(event: WeddingEvent, language: Language): string[] {
   const { date, place, schedule } = event;
   if (schedule.length === 0) {
@@ -66,7 +62,6 @@ type About = { first: WeddingEvent | null; asked: Pick<Asked, "events"> };
 
 type Said = Pick<Guest, "answer" | "eventAnswers" | "questionAnswers">;
 
-/** Of each event that the guest was asked about, what was said, and of each question that was not left blank. */
 export function askedFacts(
   { events, questions }: Asked,
   said: Said,
@@ -97,7 +92,6 @@ export function questionAnswer(question: OwnQuestion, text: string, language: La
   return choicesInWords(question, language).find(({ stored }) => stored === text)?.text ?? text;
 }
 
-/** What a question with choices offers; nothing if it asks for a text. */
 export function choicesInWords(
   question: OwnQuestion,
   language: Language,

@@ -1,5 +1,3 @@
-// The couple's words by language, with their facts filled in.
-
 import { inEach, type Language } from "#domain/language.ts";
 import { listLeftOvers } from "#domain/left-overs/left-overs.ts";
 import {
@@ -21,7 +19,6 @@ export function textsOf(content: WeddingContent, language: Language): WeddingTex
   return filled(content)[language];
 }
 
-/** Besides the home page and the form, in the order of the menu. */
 export function pagesOf(content: WeddingContent, language: Language): FurtherPage[] {
   return shownPages(content.wedding, textsOf(content, language));
 }
@@ -50,7 +47,6 @@ function saidIntro(intro: WeddingTexts["homeIntro"], values: PlaceholderValues):
   return { before: whole, firstStrong: "", between: "", secondStrong: "", after: "" };
 }
 
-/** A page needs a title, and a way to a page a name: without one of the couple's they have the site's own. */
 function withTitles(texts: WeddingTexts, { couple }: Wedding, language: Language): WeddingTexts {
   const { pages } = wordsOf(language).frame;
   const { intro, wishList, information, ourStory, guestBook, rsvp } = texts;
@@ -84,7 +80,6 @@ export function listTextProblems({ wedding, texts }: WeddingContent): string[] {
   return findWeddingProblems(wedding).length > 0 ? [] : explainTextProblems(findTextProblems(texts, wedding));
 }
 
-/** What still tells of a sample wedding, as long as the texts stand as they do. */
 export const leftOversOf = memoize(
   ({ wedding, texts }: WeddingContent) => listLeftOvers(wedding, texts),
   new WeakMap(),

@@ -1,12 +1,10 @@
-// Days, times and lists as people of each language write them. Pages ask on the server alone: a browser may write
-// the same moment in another way, and the page would change under the reader.
+// Pages ask on the server alone: a browser may write the same moment in another way, and the page would change.
 
 import { type Language, locales } from "#domain/language.ts";
 import { memoize } from "#domain/memoize.ts";
 import type { Day, Month, TimeOfDay } from "#domain/wedding/wedding.ts";
 
-/** "Saturday 8 June 2024", or without the weekday; a month alone stays a month. */
-/** "" of a day that nobody has said. */
+/** "Saturday 8 June 2024", or without the weekday; a month alone stays a month; "" of a day that nobody has said. */
 export function formatDay(day: Day | Month | "", language: Language, weekday = false): string {
   if (day === "") return "";
   const isMonth = day.length === "2024-06".length;
@@ -42,12 +40,10 @@ export function formatMoment(instant: number, timeZone: string, language: Langua
   return momentFormatter(timeZone, language).format(instant);
 }
 
-/** "12 March", on the calendar of that time zone. */
 export function formatDayOf(instant: number, timeZone: string, language: Language): string {
   return formatter(language, { day: "numeric", month: "long", timeZone }).format(instant);
 }
 
-/** "12 Mar 2024, 14:07", of what may be long ago. */
 export function formatMomentWithYear(instant: number, timeZone: string, language: Language): string {
   return formatter(language, { dateStyle: "medium", timeStyle: "short", timeZone }).format(instant);
 }

@@ -4,7 +4,6 @@ import { type Words, wordsOf } from "#i18n/words.ts";
 
 export type TitleName = keyof Words["frame"]["titles"];
 
-/** "You can reach us here: +46 … or …", in its parts. */
 export function howToReach(contact: Contact, language: Language) {
   const { name, phone, email } = contact;
   const { reach, reachUs, or } = wordsOf(language).frame;

@@ -1,5 +1,4 @@
-// The fields of a guest and what they hold, as people of each language read them. Stored texts stay
-// as spec.md lists them, whatever the language.
+// Stored texts stay as spec.md lists them, whatever the language of the reader.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
@@ -56,7 +55,6 @@ export function shownValue(
 
 type Allergic = Pick<Guest, "allergies"> & Partial<Pick<Guest, "severeAllergies">>;
 
-/** The allergies in words, parted by whether they are marked as severe. */
 export function severeFirst(
   { allergies, severeAllergies = [] }: Allergic,
   reader: Reader,
@@ -70,7 +68,6 @@ export function severeFirst(
   };
 }
 
-/** With the word for each severe allergy, where no mark can stand in front. */
 export function allergiesWithWord(guest: Allergic, reader: Reader): string {
   const { severe, others } = severeFirst(guest, reader);
   const { mark, unknown, of } = wordsOf(reader.language).guestFields.severe;
@@ -86,7 +83,6 @@ export function shownField<Field extends GuestField>(
   return field === "allergies" ? allergiesWithWord(guest, reader) : valueInWords(field, guest[field], reader);
 }
 
-/** For those who only read: a table by the name on its sign. */
 export function valueInWords(field: GuestField, value: Guest[GuestField], reader: Reader): string {
   const shown = shownValue(field, value, reader);
   return field === "table" ? tableBelowHeading(shown, tablesOf(reader)) : shown;
@@ -111,7 +107,6 @@ export function factsByKey(
   });
 }
 
-/** Each event and question that either says something of. */
 export function compareByKey(
   before: ByKey,
   after: ByKey,

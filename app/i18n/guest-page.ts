@@ -1,7 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 
-/** What is odd about an address. */
 export function oddInWords(
   { likely, wasRefused }: { likely: string | null; wasRefused: boolean },
   language: Language,

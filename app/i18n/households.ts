@@ -1,5 +1,3 @@
-// How a household is called on its envelope, and a companion who has no name yet.
-
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import {
   type Household,
@@ -36,14 +34,12 @@ export function householdName(
   return envelopeName({ envelopeName: chosen, language }, members, language);
 }
 
-/** A guest's name, or whose companion it is. */
 export function shownName(guest: Named, guests: readonly Named[], language: Language): string {
   if (!isUnnamed(guest)) return fullName(guest);
   const host = guests.find(({ id }) => id === guest.companionOf) ?? null;
   return companionName(host, language, placeAmongCompanions(guest, guests));
 }
 
-/** `host`: who brings the companion without a name. */
 export function companionName(
   host: Named | null,
   language: Language,

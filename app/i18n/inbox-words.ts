@@ -1,6 +1,5 @@
 import type { Words } from "#i18n/words.ts";
 
-/** What each kind is called that waits in the inbox. */
 export function inboxWords({ inbox, held, replies }: Words) {
   return { ...inbox, ...held, paused: replies.paused };
 }

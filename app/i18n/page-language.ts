@@ -11,7 +11,6 @@ const islands: Tables = import.meta.glob<TableOfWords>("./*/island-words.ts");
 const loaded: Partial<Record<string, Words>> = {};
 let tables = islands;
 
-/** `needed`: of each language, with what the page needs. */
 export async function loadWords(needed: Tables = islands): Promise<void> {
   tables = needed;
   await load(document.documentElement.lang);

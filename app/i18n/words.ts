@@ -1,5 +1,4 @@
-// What stands on the screens and in the emails, by topic: every language, for the server and for tests. In the browser
-// page-language.ts stands in its place (package.json, "imports"), which is why it is imported by that name alone.
+// In the browser page-language.ts stands in its place (package.json, "imports"): it is imported by that name alone.
 
 import type { InEach, Language, SameTexts } from "#domain/language.ts";
 import { words as en } from "./en/words.ts";

@@ -12,7 +12,6 @@ export type Admin = {
 };
 declare const signedIn: unique symbol;
 
-/** For what an assistant may not do. */
 export type CoupleAdmin = Admin & { readonly role: "couple" };
 
 export function isCouple(admin: Admin): admin is CoupleAdmin {

@@ -80,8 +80,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: "cannot be made, as the disk is full. Make room, then start again.",
 };
 
-// SQLite locks on separate empty files that are never moved. The operating system releases them however a process
-// ends.
+// SQLite locks on empty files that are never moved. The system releases them however a process ends.
 export const holdFile = "osa.lock";
 
 function shareFolder(folder: string, timeoutMs = 5_000): Disposable | null {

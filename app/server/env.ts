@@ -27,7 +27,7 @@ import {
 } from "#server/links/invitation-code.ts";
 import { isLoopback } from "#server/limits/network-address.ts";
 
-/** Without INVITATION_CODE the sample's code applies, and in production the one that the couple choose in the browser. */
+/** Without INVITATION_CODE the sample's code applies, and in production the one that the couple choose online. */
 export function readSettings(environment: Environment, wedding: WeddingToCheck): Result<Settings, string[]> {
   const given = givenIn(environment);
   const read = v.safeParse(variables, given);
@@ -231,7 +231,6 @@ function findCodeProblems(
       : [];
   }
   const weakness = findCodeWeakness(code, wedding);
-  // The setting's own check reports a code that is always too short.
   if (weakness === null || (weakness === "short" && !production)) return [];
   return [`INVITATION_CODE ${weaknesses[weakness]} ${proposal}`];
 }
@@ -253,7 +252,6 @@ function findTrialProblems(given: Environment): string[] {
   const named = URL.parse(given["PUBLIC_URL"] ?? "")?.hostname;
   return [
     host !== undefined && !isLoopback(host) && `HOST=${host} ${openToOthers}`,
-    // The setting's own check reports text that is not an address.
     named !== undefined &&
       named !== "" &&
       !isLoopback(named) &&

@@ -51,7 +51,6 @@ export function isLoggedLately({ log, now }: Logger, what: string): boolean {
 const quietMs = 60_000;
 const mostRemembered = 10_000;
 
-/** Without naming the subject. */
 export function logLimitReached(
   logger: Logger,
   { limit, subject }: { limit: string; subject: string },

@@ -1,5 +1,3 @@
-// Everything a workflow may use, made once at start and closed in reverse order.
-
 import { randomBytes } from "node:crypto";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { findUploadIn } from "#domain/photos/uploaded-photo.ts";
@@ -109,16 +107,13 @@ export async function openServices(given: Settings, built: WeddingContent, repla
     rateLimits,
     adminFeed,
     contentOn,
-    /** It counts as long as nothing else is published. */
     get folder() {
       return begins.folder();
     },
     start: begins,
-    /** Guests may read. The couple open and close their site. */
     get isOpen() {
       return begins.isOpen();
     },
-    /** It may change while the site runs. */
     get content() {
       return contentOn(begins.folder());
     },
@@ -189,11 +184,9 @@ function openSiteStart(
     if (made?.of !== of) made = { of, content: startingContent(of) };
     return made.content;
   }
-  /** The couple have begun, and nothing of theirs is there yet. */
   const isPreparing = () => begun() !== null && kept.now("published", folder()) === null;
   return {
     folder,
-    /** The couple began in the browser, and no folder of theirs stands behind it. */
     isBegun: () => begun() !== null,
     isPreparing,
     isOpen: () => !isPreparing() && !evening.isClosed(),

@@ -1,5 +1,3 @@
-// The couple's paragraphs by language, with their marks read and their facts filled in.
-
 import { inEach, type Language, languages } from "#domain/language.ts";
 import { memoize } from "#domain/memoize.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";

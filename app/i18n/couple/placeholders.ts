@@ -1,12 +1,9 @@
-// The facts that a couple may name in their own sentences, as each language writes them.
-
 import type { Language } from "#domain/language.ts";
 import type { PlaceholderValues } from "#domain/left-overs/placeholders.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay, formatList, formatTime } from "#i18n/dates.ts";
 
 type Placeholder = {
-  /** The fact's name in wedding.ts. */
   fact: string;
   show: (wedding: Wedding, language: Language) => string | undefined;
 };

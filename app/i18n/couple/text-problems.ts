@@ -1,5 +1,3 @@
-// What is wrong with the placeholders in the couple's texts, for the person who starts the site.
-
 import type { InEach, Language } from "#domain/language.ts";
 import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/left-overs/placeholders.ts";
 import { listTexts, spellPath } from "#domain/left-overs/text-tree.ts";
@@ -31,7 +29,6 @@ export function listShownTexts(texts: WeddingTexts, { toastmaster }: Pick<Weddin
   return toastmaster ? all : all.filter(({ path }) => !path.includes("toastmaster"));
 }
 
-/** One sentence each, and last which placeholders there are. */
 export function explainTextProblems(problems: readonly TextProblem[]): string[] {
   if (problems.length === 0) return [];
   const sentences = problems.map(({ language, place, says }) => `texts/${language}.ts, ${place}: ${says}`);

@@ -2,12 +2,10 @@ import { defaultLanguage, type Language } from "#domain/language.ts";
 import type { FactProblem, WrongFact } from "#domain/wedding/wrong-fact.ts";
 import { wordsOf } from "#i18n/words.ts";
 
-/** For the person who edits wedding.ts: `foodOptions 5, stored: it is empty.` */
 export function sayFactProblem({ at, why }: FactProblem): string {
   return `${spokenPath(at)}: ${sayWrongFact(why, defaultLanguage)}`;
 }
 
-/** For somebody who sees which fact is meant. */
 export function sayWrongFact(why: WrongFact, language: Language): string {
   const say = wordsOf(language).wrongFacts[why.reason] as (why: WrongFact) => string;
   return say(why);

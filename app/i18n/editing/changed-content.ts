@@ -1,5 +1,3 @@
-// What has changed about the couple's facts and texts, in the words of the forms in which they are changed.
-
 import { isLanguage, languageNames, type Language } from "#domain/language.ts";
 import { spellPath } from "#domain/left-overs/text-tree.ts";
 import type { Change } from "#domain/history/patches.ts";
@@ -34,7 +32,6 @@ function nameOfPicture([part, of]: readonly string[], language: Language): strin
     : null;
 }
 
-/** Section, what stands above several fields, field. */
 function namesOfField(at: readonly string[], keys: readonly string[], language: Language): string[] | null {
   const section = sectionAt(at);
   if (!section) return null;
@@ -45,7 +42,6 @@ function namesOfField(at: readonly string[], keys: readonly string[], language: 
   return [sections[section], ...(group ? [group] : []), ...(name === field ? [] : [name])];
 }
 
-/** Of a list or a group what is in it. */
 function inWords(value: Change["from"], language: Language): string {
   if (value === null) return "";
   if (typeof value === "object") {
@@ -57,7 +53,6 @@ function inWords(value: Change["from"], language: Language): string {
   return wordsOf(language).editing.choices[String(value)] ?? String(value);
 }
 
-/** Longer texts are shown as far as they differ. */
 const mostLetters = 160;
 const lettersBeside = 30;
 

@@ -1,5 +1,3 @@
-// What keeps a couple's draft from being published, in words, by the field in which it is mended.
-
 import type { Language } from "#domain/language.ts";
 import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/left-overs/placeholders.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";

@@ -35,7 +35,6 @@ export function rowFieldName(list: string, name: string, language: Language): st
   return rowNames[list]?.[name] ?? "";
 }
 
-/** "Question 2, choice 1, In Swedish" */
 function nameInList(list: string, [row, ...path]: readonly string[], language: Language): string {
   const { listNames }: EachNames = wordsOf(language).fieldNames;
   const numbered = (key: string, index: string | undefined) =>

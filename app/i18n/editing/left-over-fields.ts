@@ -1,5 +1,3 @@
-// In which form, and in which field of it, stands what is left over from a sample wedding.
-
 import { isLanguage } from "#domain/language.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { spellPath } from "#domain/left-overs/text-tree.ts";
@@ -12,7 +10,6 @@ export function sectionOfLeftOver(one: LeftOver): ContentSection | undefined {
   return sectionAt(one.in === "facts" ? ["wedding", first] : ["texts", one.language, first]);
 }
 
-/** By field. */
 export function leftOverWordsIn(section: ContentSection, leftOvers: readonly LeftOver[]): Fields {
   const found = leftOvers.flatMap((one) => {
     if (one.in === "facts") return [];

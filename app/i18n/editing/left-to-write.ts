@@ -1,10 +1,7 @@
-// What is still to be written in some forms, in a sentence for each kind of it.
-
 import type { Language } from "#domain/language.ts";
 import type { MissingText } from "#domain/wedding/editing/section-form.ts";
 import { wordsOf } from "#i18n/words.ts";
 
-/** Of a form. `leftOver`: texts of the sample. */
 export type ToWrite = { leftOver: number; leftOverFacts: number; missing: readonly MissingText[] };
 
 export function leftToWrite(sections: readonly ToWrite[], language: Language): string[] {

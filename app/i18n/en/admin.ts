@@ -79,13 +79,11 @@ export const admin = {
     "reminders switched": (_names: string) => "The reminders are saved.",
     undone: (names: string) => (names === "" ? "Undone." : `Undone for ${names}.`),
   },
-  /** Below a form. `time`: "12:35". */
   bar: {
     save: "Save",
     savedAt: (time: string) => `Saved ${time}`,
     notSaved: (count: number) => `Not saved: ${count} to fix`,
   },
-  /** What somebody else has written meanwhile. */
   meanwhile: {
     conflict: "Somebody changed this while you were writing.",
     whichIsRight: "Which one is right?",

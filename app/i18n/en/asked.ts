@@ -1,27 +1,20 @@
 export const asked = {
   wedding: "The wedding",
-  /** "Sunday 9 June 2024, 11:00 to 13:00" */
   when: (day: string, times: string) => `${day}, ${times}`,
   from: (start: string) => start,
   between: (start: string, end: string) => `${start} to ${end}`,
   answers: { accepted: "Coming", declined: "Can’t come" },
-  /** An event that somebody who answers alone says yes or no to. */
   comes: "Yes, I’m coming",
   staysAway: "No, I can’t come",
-  /** Of an event that an answer link does not name: whoever has the link may have got it from somebody else. */
+  /** Of an event that an answer link does not name: its reader may have got the link from somebody else. */
   onCard: "Your answer is about what you are invited to. Your invitation card says when and where.",
-  /** Above the form of a household with several events. */
   invitedTo: "You are invited to",
   open: "No answer yet",
-  /** Nothing is chosen from a list yet. */
   choose: "Choose…",
   blank: "No answer",
   yes: "Yes",
   no: "No",
-  /** In an email, in the place of what somebody typed. */
   saved: "Saved",
-  /** Above what is asked once. */
   household: "For all of you",
-  /** Something was said of a later event, and nothing of the first. */
   firstOpen: (event: string) => `Please say yes or no to this as well: ${event}`,
 } as const;

@@ -3,7 +3,6 @@ export const draft = {
     title: "Text",
     subject: "Subject",
     body: "Message",
-    /** Of a language in which nothing is written. */
     blank: {
       en: "Households that read English get the Swedish text.",
       sv: "Households that read Swedish get the English text.",
@@ -27,7 +26,6 @@ export const draft = {
     envelope_name: "The name on their envelope",
     link: "Their own link to the RSVP. It only goes to addresses that you have put on the guest list; others get the ordinary RSVP page.",
   },
-  /** Buttons that write in the message. */
   tools: {
     title: "Insert",
     first_names: "Their first names",

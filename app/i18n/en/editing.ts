@@ -76,7 +76,6 @@ export const editing = {
     rsvp: "The RSVP form",
     deletion: "When guests’ data is deleted",
   } satisfies Record<ContentSection, string>,
-  /** Above fields that belong together. */
   groups: {
     place: "Where you celebrate",
     ceremonyPlace: "Where the ceremony is, if it is somewhere else",

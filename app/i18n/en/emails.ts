@@ -22,7 +22,6 @@ export const emails = {
     textSaved: "Saved, but not repeated in an email",
     moreKept: "We’ve also kept what we already knew about your food and allergies.",
     calendar: "Add the wedding to your calendar",
-    /** A link, where there is no room for it. */
     practical: "Getting there, staying the night and what to wear",
     change: "Change your answer",
     changeNote: {
@@ -32,7 +31,6 @@ export const emails = {
         "Can you come after all? The link below takes you straight to your answer. It’s personal, so please don’t pass it on.",
     },
   },
-  /** Of events besides the wedding itself. */
   events: {
     title: "Events",
     subject: "We have your answer: see you there!",
@@ -41,14 +39,12 @@ export const emails = {
       "How lovely that you’re coming to part of it! We’ve saved your answer, and here’s when and where.",
     onCard: "Your invitation card says when and where.",
     calendar: "Add to your calendar",
-    /** In an email about several guests. */
     says: (name: string) => `${name} is coming to part of it.`,
     count: {
       accepted: (guests: number) => `${guests} coming`,
       declined: (guests: number) => `${guests} not coming`,
     },
   },
-  /** In the calendar file. */
   calendar: {
     openEnd: "No end time has been set, so your calendar keeps three hours free.",
     withdrawn: "No longer on your programme",
@@ -69,10 +65,8 @@ export const emails = {
       `An answer to our invitation removed something from the allergies noted for ${names}.`,
     note: "If that was right, there’s nothing you need to do. If it wasn’t, please open your answer and add it again, or get in touch.",
     answer: "Look at your answer",
-    /** In an email about more. */
     also: "The answer also removed something from the allergies we had noted.",
   },
-  /** What a household has answered in one form. */
   household: {
     /** "coming": to other events than the wedding; "some": not all of them; "open": nobody has said yes. */
     subject: {
@@ -91,10 +85,8 @@ export const emails = {
       declined:
         "Thank you for letting us know that you can’t come. We’ve saved your answers. We’ll miss you, and we’ll raise a glass to you on the day.",
     },
-    /** Of some: by their names, or without where they are many. */
     lovely: (names: string | null) => `How lovely that ${names ?? "some of you"} can come!`,
     missed: (names: string | null) => `We’ll miss ${names ?? "the others"}.`,
-    /** Too many for their names. */
     all: "Dear all,",
     answers: "Your answers",
     companion: "Your companion",
@@ -105,7 +97,7 @@ export const emails = {
     note: "Each link opens only that guest’s answer, so please keep it to yourselves. With the code on your card you can change everything.",
     cardNote: "With the code on your card you can change everything.",
   },
-  /** Of one address, the emails above the number that it gets in a day, in one. */
+  /** One email in the place of those above the number that an address gets in a day. */
   several: {
     greeting: "Hello,",
     subject: (count: number) =>
@@ -174,7 +166,6 @@ export const emails = {
     note: "Look at its headers for spf=pass and dkim=pass: with both, emails seldom land in the junk folder.",
     closing: "Your wedding site",
   },
-  /** At the foot of what the couple wrote to many. */
   mailing: {
     why: "You’re getting this email because you’re one of our guests.",
     /** Behind "Dear", for a household without first names: as on its envelope, if that has a name. */

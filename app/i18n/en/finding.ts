@@ -113,7 +113,6 @@ export const finding = {
       count === 1
         ? "One guest has answered, and will be asked about another event first from now on. What they said about each event is kept."
         : `${count} guests have answered, and will be asked about another event first from now on. What they said about each event is kept.`,
-    /** After the names of the first. */
     more: (count: number) => `and ${count} more`,
     deleteQuestion: (count: number) => (count === 1 ? "Delete this guest?" : `Delete these ${count} guests?`),
     companions: (count: number) =>

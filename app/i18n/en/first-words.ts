@@ -1,4 +1,3 @@
-/** What a couple's emails begin with, in their Markdown and with their fields. */
 export const firstWords = {
   "save the date": {
     subject: "Save the date: {wedding_day}",
@@ -31,7 +30,6 @@ Everything else, from how to get there to our wish list, is on [our website]({si
 
 With love,
 {couple}`,
-    /** Where people are asked to different things. */
     onPage:
       "It’ll be on **{wedding_day}** in {ceremony_town}. What you’re invited to, with times and places, is on the page where you answer.",
   },
@@ -83,7 +81,6 @@ With love,
 With love,
 {couple}`,
   },
-  /** Lines of a list. */
   schedule: {
     when: "- **When:** {wedding_day}",
     whenAndWhere: "- **When:** {wedding_day} at {ceremony_time}\n- **Where:** {place}, {street}, {town}",

@@ -6,10 +6,8 @@ export const frame = {
   privacy: "Privacy",
   toTop: "Go to top",
   upAgain: "Back to the top",
-  /** Stand before a telephone number and an email address. */
   reachUs: "You can reach us here:",
   reach: (name: string) => `You can reach ${name} here:`,
-  /** Between the two. */
   or: "or",
   pages: {
     home: "Home",
@@ -20,7 +18,6 @@ export const frame = {
     guestBook: "Guest book",
     admin: "Admin",
   },
-  /** What happened, for the title of the window. */
   titles: {
     privacy: "How we handle your data",
     invitationCode: "Invitation code",

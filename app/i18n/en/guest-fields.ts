@@ -42,16 +42,12 @@ export const guestFields = {
     Friends: "Friends",
   } satisfies Record<Relation, string>,
   severe: {
-    /** In front of the allergies. */
     mark: "Severe",
     one: "Severe allergy",
     unknown: "not noted to what",
     of: (allergy: string) => `${allergy} (severe)`,
-    /** Under the text for other allergies. */
     added: "What you add here is severe",
   },
-  /** Of the answer. */
   notAnswered: "No answer",
-  /** Of every other field that holds nothing. */
   nothing: "Nothing",
 } as const;

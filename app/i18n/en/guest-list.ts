@@ -85,7 +85,6 @@ export const guestList = {
     message: "The search looks in all columns, and ignores capitals and accents.",
     clear: "Show all guests",
   },
-  /** Of further events and the couple's own questions. */
   asked: {
     columns: "Columns",
     said: "Answered",
@@ -98,7 +97,6 @@ export const guestList = {
       : `${count} guests cannot be read, and are missing here.`,
   toInbox: "See them in the inbox",
   furtherColumns: "Add columns",
-  /** In the list of columns: no guest has anything in it. */
   blankColumn: (name: string) => `${name} (empty)`,
   tagOfHousehold: "(the household’s)",
 

@@ -31,7 +31,6 @@ export const guestPage = {
   keptInHistory: "Kept what was already noted about food and allergies, which the form did not show.",
   answerHelp: (answer: string, answered: string) =>
     `“${answered}” says whether there is an answer, “${answer}” what it was.`,
-  /** Of further events and the couple's own questions. */
   asked: {
     events: "Events",
     questions: "Questions",
@@ -63,7 +62,6 @@ export const guestPage = {
     said: "Answered",
     blank: "Left blank",
     texts: "What they answered",
-    /** `who`: "3 guests". */
     toAsk: (who: string, count: number) =>
       count === 1
         ? `${who} answered before this question existed, and will only see it the next time they open their link.`

@@ -153,7 +153,6 @@ export const householdPage = {
       "A guest without a name stays with the guest who brings them. Give them a name first.",
     "a companion": "A guest without a name cannot bring anybody.",
   },
-  /** What households are invited to, of all of them and of one. */
   invitations: {
     title: "Events",
     intro:

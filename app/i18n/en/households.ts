@@ -1,11 +1,9 @@
 import type { ComingField, FieldOfKind } from "#domain/guest/guest.ts";
 
 export const households = {
-  /** On an envelope. */
   family: (surname: string) => `The ${surname} family`,
   withGuests: (names: string, count: number) =>
     count === 1 ? `${names} and guest` : `${names} and ${count} guests`,
-  /** Wherever a companion without a name stands among names. */
   guestOf: (name: string, place: { at: number; of: number } | null) =>
     `Guest of ${name}${place ? ` (${place.at} of ${place.of})` : ""}`,
   unnamed: "Unnamed guest",
@@ -15,14 +13,12 @@ export const households = {
       "Using a borrowed phone or computer? We’ll keep your answers, and this browser will forget your invitation.",
     another:
       "This is another household’s invitation, not the one opened on this device before. If it isn’t yours, please use the link on your own card.",
-    /** Of several; one alone is asked by the couple's own words. */
     title: "Will you come?",
     intro: {
       one: "It takes a minute, and you can change your answer later.",
       several:
         "One of you can answer for everyone. Anyone who hasn’t decided can answer later with the same code.",
     },
-    /** Instead of the question, for those who have answered. */
     back: {
       title: { one: "Your answer", several: "Your answers" },
       /** `day`: "26 November"; "": not known. `said`: of one event; of several it stands below. */
@@ -46,13 +42,11 @@ export const households = {
       speech: "Would like to make a speech",
       performance: "Would like to perform something",
     } satisfies Record<Extract<ComingField, FieldOfKind<"yesNo">>, string>,
-    /** Of a companion. */
     companionFirstName: "Their first name",
     companionLastName: "Their last name",
     email: "Email for the confirmation",
     emailHelp:
       "You can leave this blank. Then we won’t send a confirmation, but the next page repeats everything.",
-    /** `people`: names with addresses. */
     keepsEmail: (people: string) =>
       `Leave this blank and the confirmation goes to ${people}. An address that you add gets it as well.`,
     whose: "Whose address is this?",
@@ -61,7 +55,6 @@ export const households = {
     leftOpen:
       "There’s no answer for this person yet, so their address can’t be saved. Answer for them as well, or choose ‘Only for this confirmation’.",
     submit: "Send your answers",
-    /** Below the form. */
     junk: "If the confirmation hasn’t arrived within a few minutes, please check your junk folder.",
     elsewhere: "Answer for somebody who isn’t on this invitation",
     required: "Please write the first name of whoever is coming along.",

@@ -1,4 +1,3 @@
-/** Why a list, a row or a cell cannot be taken as it is. */
 export const importProblems = {
   gone: "This list is no longer here: it has already been saved, or has waited longer than an hour. Choose it again.",
   failed: {

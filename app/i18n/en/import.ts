@@ -91,7 +91,6 @@ export const importTexts = {
       mark: (name: string, allergies: string) =>
         `According to the list, an allergy is no longer severe: ${name} (${allergies}). If it still is, correct the list first.`,
     },
-    /** Beside food and allergies of a guest who comes after all. */
     back: "(noted before the guest declined)",
     declined: (names: string) =>
       `Declined, so food, allergies, speech and performance are left out: ${names}.`,

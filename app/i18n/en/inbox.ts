@@ -1,13 +1,10 @@
 export const inbox = {
   title: "Inbox",
   lead: "What needs a decision from one of you. Everyone who signs in sees the same inbox.",
-  /** The whole inbox is empty. */
   nothing: "Nothing is waiting for you",
   nothingNote:
     "Answers that match no name on the list, emails that come back, late answers and seats that may be free will turn up here.",
-  /** Beside what is only told. */
   nothingToDo: "Nothing is waiting for you. What you see below takes care of itself.",
-  /** Below what waits. */
   nothingElse: "Nothing else is waiting.",
   more: (shown: number, count: number) => `The first ${shown} of ${count} are shown.`,
   unmatched: {

@@ -6,7 +6,6 @@ export const introductions = {
   written: "Written",
   none: "Nobody yet.",
   notWritten: "Nothing written yet",
-  /** A guest has words in one language alone. */
   missing: { en: "nothing in English yet", sv: "nothing in Swedish yet" } satisfies InEach<string>,
   isChanged: "changed in the draft",
   of: (name: string) => `Introduction of ${name}`,

@@ -26,7 +26,6 @@ export const preview = {
   phone: "Phone",
   laptop: "Laptop",
   frame: (page: string, width: string) => `${page}, ${width.toLowerCase()}`,
-  /** In the place of a text that nobody has written. */
   invitation: "Write something here",
   write: (name: string) => `Write: ${name}`,
   text: (words: string) => `Change “${words}”`,

@@ -53,7 +53,6 @@ export const privacy = {
       noCards:
         "Food and allergies: the two of us, those who help us with the guest list, and the kitchen, with your first name and your seat.",
     },
-    /** Beside the allergies of a form. `until`: as below. */
     allergies: {
       cards: (until: string) =>
         `Seen by everyone on your invitation, the two of us, the kitchen and those who help us with the guest list; ${until}`,

@@ -1,6 +1,5 @@
 import type { ReplyMeaning, AccountTrouble } from "#domain/mailings/reply-meaning.ts";
 
-/** What became of an email, and what helps. */
 export const replies = {
   meanings: {
     "no mailbox": "The mailbox does not exist.",
@@ -47,7 +46,6 @@ export const replies = {
     unanswered: "Ask whether it has arrived before you send it again, or they may get it twice.",
     unknown: "Check the address, then send it again.",
   } satisfies Record<ReplyMeaning, string>,
-  /** Of a mailing that the site has paused by itself. */
   paused: {
     title: "Mailings that have been paused",
     note: "The mail server refuses your mail account, so the site has stopped sending. Those who are left are waiting, and nobody gets it twice.",

@@ -1,4 +1,3 @@
-/** Of what became of a mailing, and of the words that the couple send themselves. */
 export const results = {
   standing: {
     scheduled: (when: string, emails: number) =>
@@ -129,6 +128,5 @@ export const results = {
     },
     back: "Back to the email",
   },
-  /** What the household had of each of the latest mailings. */
   onHousehold: "Mailings",
 };

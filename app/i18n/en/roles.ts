@@ -1,5 +1,4 @@
 export const roles = {
-  /** Where a role may not come. */
   closed: {
     title: "You cannot open this part",
     message:

@@ -6,7 +6,6 @@ export const rsvp = {
   lastName: "Last name",
   email: "Email",
   accept: "Yes, I’m coming to the wedding",
-  /** What is asked of those who come. */
   asked: {
     foodOptions: "Food options",
     allergies: "Allergies",
@@ -14,9 +13,7 @@ export const rsvp = {
     performance: "I’d like to perform something",
     severeAllergies: "Serious even in small amounts",
   } satisfies Record<ComingField, string>,
-  /** Of one allergy, below its box and where the answer is repeated. */
   severe: (allergy: string) => `${allergy} (serious even in small amounts)`,
-  /** The same where a closed list says in short what is in it. */
   severeInShort: "serious",
   other: "Other",
   otherFood: "Other food option",
@@ -33,7 +30,6 @@ export const rsvp = {
   keepsEmail: (masked: string) => `Leave this blank to keep ${masked}.`,
   privacy: "What we keep about you, and for how long",
   listsKept: "We’ll keep anything we already know about your food and allergies.",
-  /** What this browser has answered before, each with a way to change it. */
   answeredHere: {
     said: (name: string, isComing: boolean) =>
       `You answered for ${name}: ${isComing ? "coming" : "not coming"}.`,
@@ -102,14 +98,11 @@ export const rsvp = {
   namesakesKept:
     "What you wrote is still below, and we’ve kept it: we’ll find out whose it is. You don’t need to send it again.",
   severalKept: "We’ve also kept what you wrote, so that we can help if you don’t know which address that is.",
-  /** Where each adult of a household gets a copy. */
   someSent: (sent: number, all: number) =>
     `RSVP submitted, but only ${sent} of ${all} emails ${sent === 1 ? "was" : "were"} sent.`,
   notSentHelp: "We’ll keep trying for two days, so the confirmation may still arrive.",
-  /** The address had its emails for the day. */
   emailComes: (when: string, isOne: boolean) =>
     `${isOne ? "This address" : "One of the addresses"} has had several emails from us today, so the next one will come on ${when}, with everything that’s new.`,
-  /** What an answer said, in the page and the email that repeat it. */
   said: {
     email: "Email",
     answer: "Answer",
@@ -141,7 +134,6 @@ export const rsvp = {
     keep: "Keep and save",
     take: "Remove and save",
     gone: (name: string, list: string) => `No longer noted for ${name}: ${list}. Was that right?`,
-    /** The allergy stays. */
     goneMark: (name: string, list: string) =>
       `No longer noted as serious for ${name}: ${list}. Was that right?`,
     putBack: "Put it back",

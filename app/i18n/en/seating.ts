@@ -5,7 +5,6 @@ export const seating = {
   title: "Seating Chart",
   tabs: { table: "Table", room: "Room" },
   overview: "The seating",
-  /** Whether the seats are enough, and who is still without one. */
   placeCount: ({ coming, mayCome, seats, tables, withoutSeat }: PlaceCount) => {
     const come = `${coming} ${coming === 1 ? "guest is" : "guests are"} coming`;
     const may =
@@ -23,7 +22,6 @@ export const seating = {
   },
   seatsLeft: (count: number) => (count === 0 ? "full" : count === 1 ? "1 seat left" : `${count} seats left`),
   waits: (count: number) => `${count} waiting for a chair`,
-  /** Of a guest whom the couple want at this table. */
   waitsAt: (table: string) => `${table}, no chair yet`,
   waiting: (count: number) =>
     count === 1 ? "1 guest has a table but no chair yet." : `${count} guests have a table but no chair yet.`,
@@ -34,14 +32,12 @@ export const seating = {
   room: "The tables, seen from above",
   tables: "Tables",
   ...tables,
-  /** The same where the word stands beside it already. */
   bareTable: (name: string) => name,
   /** A table that guests know by another name than the one in the list. */
   namedTable: (shown: string, name: string) => `${shown} (${name})`,
   seat: (seat: number) => `Seat ${seat}`,
   free: "free",
   unseated: "Unseated",
-  /** Of one guest. */
   notAnswered: "Not answered yet",
   besides: (names: string) => `Next to ${names}`,
   toGuest: "The guest’s page",
@@ -68,9 +64,7 @@ export const seating = {
   },
   diet: (list: string) => `food: ${list}`,
   allergies: (list: string) => `allergies: ${list}`,
-  /** Beside the sign on a place card. */
   isSevere: "severe",
-  /** Short, in the picture. */
   declined: "declined",
   notInvited: "not invited",
   notAtDinner: "is not invited to the dinner",

@@ -1,8 +1,6 @@
 import type { NoEmailReason } from "#domain/mailings/recipients.ts";
 
-/** Of a look at an email, and of the page before it leaves. */
 export const sending = {
-  /** Within a sentence. */
   languages: { en: "English", sv: "Swedish" },
   look: {
     lead: "The email as one household would get it. Links do not work in the preview, and the household’s own link is not in it.",

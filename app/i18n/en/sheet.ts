@@ -1,6 +1,5 @@
 export const sheet = {
   title: "For the kitchen",
-  /** "The wedding, 8 June 2024" */
   of: (event: string, day: string) => [event, day].filter(Boolean).join(", "),
   asOf: (moment: string) => `As of ${moment}.`,
   howMany: {

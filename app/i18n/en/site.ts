@@ -1,7 +1,6 @@
 export const site = {
   ceremony: "Ceremony",
   party: "Dinner",
-  /** When an event ends. */
   until: (time: string) => `Until ${time}`,
   dressCode: "Dress code",
   forHim: "For him",
@@ -21,7 +20,6 @@ export const site = {
     error: "Error: ",
     unavailable: "the guest book couldn’t be opened just now.",
     retry: "Try again",
-    /** Nobody has a relation, or there is nobody yet. */
     empty: "Nobody is in the guest book yet. Please look in again later.",
     seat: {
       title: "Find your seat",

@@ -67,7 +67,6 @@ export const startingTexts: WeddingTexts = {
   introductions: noIntroduction,
 };
 
-/** By what the guest list keeps. */
 export const startingOptions = {
   food: {
     Vegetarian: "Vegetarian",

@@ -22,10 +22,8 @@ export const stopEmails = {
     help: "Open the link in the email again. If that doesn’t help, tell us you’d like no more emails, and we’ll see to it.",
   },
   notSaved: "This couldn’t be saved just now. Please try again.",
-  /** What a mail program gets that asked on its reader's behalf. */
   oneClick: "Done. This address will get no more emails about the wedding.",
   oneClickFailed: "This couldn’t be saved just now. Please try again in a moment.",
-  /** On the page of the household. */
   couple: {
     stopped: {
       reader: (address: string, when: string) =>

@@ -26,7 +26,6 @@ export const writing = {
     byItself: "Automatic reminder",
     underWay: (done: number, all: number) => `${done} of ${all} sent`,
   },
-  /** What the one button of a card or a row leads to. */
   next: {
     write: "Write",
     another: "Write another",

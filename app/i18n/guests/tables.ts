@@ -1,22 +1,17 @@
-// Where somebody sits, in words: every page that tells it to a person asks here.
-
 import { displayNameIn, type NamedTable } from "#domain/guest/display-names.ts";
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 
 export type TableReader = { language: Language; displayNames: readonly NamedTable[] };
 
-/** The name on the table's sign, or "Table 4". */
 export function tableInWords(table: string, { language, displayNames }: TableReader): string {
   return displayNameIn(displayNames, { table, language }) ?? wordsOf(language).tables.table(table);
 }
 
-/** Where the word stands above it. */
 export function tableBelowHeading(table: string, { language, displayNames }: TableReader): string {
   return displayNameIn(displayNames, { table, language }) ?? table;
 }
 
-/** "Table 4, seat 3". */
 export function chairInWords({ table, seat }: { table: string; seat: number }, reader: TableReader): string {
   return wordsOf(reader.language).tables.chair(tableInWords(table, reader), seat);
 }

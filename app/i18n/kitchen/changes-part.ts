@@ -1,5 +1,3 @@
-// What has changed since the sheet was noted as printed or sent, in sentences.
-
 import type { ChangedOnSheet, GuestChange, SheetChanges } from "#domain/kitchen/noted-sheet.ts";
 import { needsNothing } from "#domain/kitchen/needs.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -7,7 +5,6 @@ import { blankPart, type SheetPart } from "./sheet-parts.ts";
 import { tableInWords } from "../guests/tables.ts";
 import { type KitchenReader, nameInWords, needsInWords, placeInWords } from "./needs-in-words.ts";
 
-/** `since`: the moment when the sheet was noted, in words. */
 export function changesPart({ crew, guests }: SheetChanges, since: string, reader: KitchenReader): SheetPart {
   const words = wordsOf(reader.language).sheet.changes;
   const list = [

@@ -1,5 +1,3 @@
-// The rows of the kitchen's file: everybody who comes, by table and seat, then the meals for the crew.
-
 import type { KitchenSheet } from "#domain/kitchen/kitchen-sheet.ts";
 import { type FoundAllergy, isUnnamedAllergy } from "#domain/kitchen/needs.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -8,7 +6,6 @@ import { allergyInWords, type KitchenReader, nameInWords, wishesInWords } from "
 
 type Served = Pick<KitchenSheet, "guests" | "crew" | "hasTables">;
 
-/** The headings first. */
 export function kitchenRows({ guests, crew, hasTables }: Served, reader: KitchenReader): string[][] {
   const words = wordsOf(reader.language).sheet;
   const { file, howMany } = words;

@@ -1,5 +1,3 @@
-// What a kitchen reads, in the language of the kitchen: needs, names and places.
-
 import type { TableSeat, KitchenName } from "#domain/kitchen/kitchen-sheet.ts";
 import {
   type Allergy,
@@ -54,7 +52,6 @@ export function allergiesInWords({ allergies }: Pick<Needs, "allergies">, reader
     .join(", ");
 }
 
-/** In the middle of a sentence. */
 export function needsInWords(needs: Needs, reader: KitchenReader): string {
   const { nothing, cannotHave } = wordsOf(reader.language).sheet.changes;
   if (needsNothing(needs)) return nothing;
@@ -75,7 +72,6 @@ export function placeInWords({ table, seat }: TableSeat, reader: KitchenReader):
   return wordsOf(reader.language).sheet.changes.place(tableInWords(table, reader), seat);
 }
 
-/** "vegan" in a sentence; an abbreviation stays. */
 function startSmall(name: string): string {
   return /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }

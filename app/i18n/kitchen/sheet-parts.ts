@@ -1,5 +1,3 @@
-// The kitchen's sheet as headed parts of plain text, which the paper and the page of the kitchen's link draw alike.
-
 import type { KitchenGuest, KitchenSheet, SeatedPart } from "#domain/kitchen/kitchen-sheet.ts";
 import { hasSevere, knownAllergies, needsNothing } from "#domain/kitchen/needs.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -16,13 +14,11 @@ import {
 export type SheetPart = {
   key: string;
   heading: string;
-  /** Sentences before the table. */
   before: readonly string[];
   table: {
     columns: readonly { label: string; isNumber: boolean }[];
     rows: readonly { cells: readonly string[]; isStrong: boolean }[];
   } | null;
-  /** Each on a line of its own. */
   list: readonly string[];
   after: readonly string[];
 };
@@ -33,7 +29,6 @@ const number = (label: string) => ({ label, isNumber: true });
 const plain = (...cells: (string | number)[]) => ({ cells: cells.map(String), isStrong: false });
 const strong = (...cells: (string | number)[]) => ({ cells: cells.map(String), isStrong: true });
 
-/** Of all but what has changed since a sheet was noted. */
 export function sheetParts(sheet: KitchenSheet, reader: KitchenReader): SheetPart[] {
   return [
     howManyPart(sheet, reader),

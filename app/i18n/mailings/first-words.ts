@@ -1,5 +1,3 @@
-// What each kind of mailing begins with, for the couple to change. It names only what this wedding has.
-
 import { type InEach, inEach } from "#domain/language.ts";
 import type { MailingKind, MailingWords } from "#domain/mailings/mailing.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";

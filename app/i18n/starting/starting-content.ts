@@ -1,5 +1,4 @@
-// A wedding of which nothing is invented: what a couple have said on the first evening, and around it words that would
-// do for anybody. The site opens with it, and it is the couple's to change from then on.
+// Nothing in it is invented: what the couple said on the first evening, and words that would do for anybody.
 
 import {
   type FirstFact,

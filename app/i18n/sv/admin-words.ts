@@ -1,5 +1,3 @@
-// What the admin area needs in the browser.
-
 import { admin } from "./admin.ts";
 import { asked } from "./asked.ts";
 import { door } from "./door.ts";

@@ -90,7 +90,6 @@ export const editing: SameTexts<typeof english> = {
     title: "Sidor",
     lead: "De står i den här ordningen i menyn och på startsidan. Startsidan och OSA finns alltid.",
     isHidden: "visas inte på webbplatsen",
-    /** null: in every language. */
     missing: (inLanguages: readonly Language[] | null) =>
       inLanguages
         ? `visas inte på ${inLanguages.map((one) => ({ en: "engelska", sv: "svenska" })[one]).join()}: där finns ingen text än`

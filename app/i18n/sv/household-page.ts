@@ -154,7 +154,6 @@ export const householdPage: SameTexts<typeof en> = {
       "En gäst utan namn hör ihop med den som tar med sig gästen. Ge gästen ett namn först.",
     "a companion": "En gäst utan namn kan inte ta med sig någon.",
   },
-  /** What households are invited to, of all of them and of one. */
   invitations: {
     title: "Programpunkter",
     intro:

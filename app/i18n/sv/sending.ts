@@ -2,7 +2,6 @@ import type { SameTexts } from "#domain/language.ts";
 import type { sending as en } from "../en/sending.ts";
 
 export const sending: SameTexts<typeof en> = {
-  /** Within a sentence. */
   languages: { en: "engelska", sv: "svenska" },
   look: {
     lead: "Så här skulle ett av sällskapen få mejlet. Länkarna fungerar inte i förhandsgranskningen, och sällskapets egen länk är inte med.",

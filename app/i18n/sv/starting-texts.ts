@@ -68,7 +68,6 @@ export const startingTexts: WeddingTexts = {
   introductions: noIntroduction,
 };
 
-/** By what the guest list keeps. */
 export const startingOptions: SameTexts<typeof en> = {
   food: {
     Vegetarian: "Vegetariskt",

@@ -1,5 +1,4 @@
-// Has a program do one piece of work in a process of its own, which is ended when it takes too long. The program's side,
-// which is ended when it takes too much memory, is work-apart.ts.
+// Does one piece of work in a process of its own, which is ended when it takes too long. Its side: work-apart.ts.
 
 import { fork } from "node:child_process";
 
@@ -9,7 +8,6 @@ export type ApartOptions<News> = {
   timeoutMs: number;
   /** Of the processor, until the first news: a busy machine ends nothing that a quiet one would not. */
   mostReadingMs?: number;
-  /** Of the whole process. */
   mostMegabytes?: number;
   signal?: AbortSignal;
 };
@@ -17,7 +15,6 @@ export type ApartOptions<News> = {
 /** "gave up": it took too much memory or too long to read, or a fault in its own code ended it. */
 export type ApartEnding = "done" | "gave up" | "took too long" | "cut short";
 
-/** `Done` is said by work-apart.ts after the last news. */
 export type Told<News> = { news: News } | "done";
 
 /** A host of 512 MB has room for it beside the site. */
@@ -76,7 +73,6 @@ export async function doApart<News>(
   try {
     return await ended.promise;
   } finally {
-    // Nothing is taken any more when the caller hears of the end.
     isOver = true;
     await taken;
     clearTimeout(timer);

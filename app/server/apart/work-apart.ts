@@ -1,5 +1,4 @@
-// The side of the program that do-apart.ts starts. Whatever a broken or hostile file does to a reader, it does it here:
-// without the site's memory, secrets and files.
+// A broken or hostile file does its harm here: without the site's memory, secrets and files.
 
 import { readdirSync, writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
@@ -11,11 +10,9 @@ export type Tell<News> = (news: News) => Promise<void>;
 type Program = {
   /** A rejection ends the program, as a crash does. */
   work(order: unknown, tell: Tell<unknown>): Promise<void>;
-  /** Everybody else's work comes first. */
   isPatient?: boolean;
 };
 
-/** Called once. */
 export function workApart({ work, isPatient = false }: Program): void {
   const watcher = watch(Number(process.argv[2]), Number(process.argv[3]));
   if (isPatient) yieldProcessor();
@@ -26,7 +23,6 @@ export function workApart({ work, isPatient = false }: Program): void {
       process.exit(0);
     });
   });
-  // Nobody waits any more.
   process.once("disconnect", () => process.exit(1));
 
   function say(told: Told<unknown>): Promise<void> {
@@ -49,7 +45,6 @@ function watch(mostMegabytes: number, mostReadingMs: number): Worker {
     eval: true,
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
   });
-  // Nothing is read unwatched.
   watcher.once("error", () => process.exit(1));
   return watcher;
 }

@@ -40,12 +40,10 @@ export function readFileName(text: string): FileName | null {
   return /^[0-9a-f]{32}-[a-z0-9]{1,16}\.(avif|jpg)$/.test(text) ? (text as FileName) : null;
 }
 
-/** A backup takes it along. */
 export const filesFolder = "photos";
 
 export const draftEnd = ".part";
 
-/** Replaced by tests of a full disk. */
 type Writing = { write(path: string, content: Buffer): Promise<void> };
 
 export function openFolderFiles({
@@ -143,10 +141,7 @@ const folder = "osa-photos/";
 
 type BucketOptions = { bucket: Bucket; timeoutMs?: number; pausesMs?: readonly number[] };
 
-/**
- * By Google's JSON interface (https://cloud.google.com/storage/docs/json_api/v1): four requests, for which a
- * client of its own would bring thirty packages.
- */
+/** By Google's JSON interface (https://cloud.google.com/storage/docs/json_api/v1): its client has thirty packages. */
 export function openBucketFiles({
   bucket,
   timeoutMs = 20_000,

@@ -1,5 +1,4 @@
-// What Firestore bills since midnight in California. One document sums it over all processes; each writes to it only
-// after its own count has grown by a hundredth of the quota.
+// Billed since midnight in California. Each process adds its count to one document at every hundredth of the quota.
 
 import { defineRecord, followDocuments } from "#server/store/define-record.ts";
 import * as v from "valibot";

@@ -1,5 +1,4 @@
-// Loaded only for a hosted service, from a folder and lockfile of its own, so that a site on its own disk does not
-// install it.
+// Loaded only for a hosted service, from a folder of its own: a site on its own disk does not install it.
 
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -74,7 +73,6 @@ function initializeFirestore(
   pingEveryMs: number | null,
 ): Firestore {
   const firestore = sdk.initializeFirestore(app, { preferRest: false });
-  // Integers beyond JavaScript's safe range arrive unchanged.
   firestore.settings({
     useBigInt: true,
     ignoreUndefinedProperties: false,

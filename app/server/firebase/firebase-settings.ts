@@ -75,7 +75,6 @@ function readConfig(given: string | undefined): Result<v.InferOutput<typeof shap
     : refuse("must be JSON (or name a file of JSON) with the values as texts, in double quotes.");
 }
 
-/** The site must not start on this service. The message says what to do. */
 export class HostedEngineUnusable extends Error {
   override name = "HostedEngineUnusable";
 }

@@ -1,5 +1,3 @@
-// A stored account. Its id derives from the address, so each address has one account.
-
 import { hashOf } from "#server/keys.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
@@ -67,7 +65,6 @@ export function openKeptAccounts(options: { documents: Documents; production: bo
       const counts = !isSampleAccount(stored) || (await list()).some((one) => one.id === id);
       return counts ? stored : null;
     },
-    /** The writes that end the sample's account, for the commit that creates another account. */
     async endSample(): Promise<Write[]> {
       const over = (await listLocal()).filter(isSampleAccount);
       return over.map(accountsCollection.remove);

@@ -1,5 +1,4 @@
-// The port to the accounts; separate from `Identity`, because a hosted service keeps its own. Every method that asks
-// rejects with `IdentityUnavailable` while such a service is unavailable.
+// Separate from `Identity`: a hosted service keeps its own. Methods reject with `IdentityUnavailable` while it is away.
 
 import { domainToASCII } from "node:url";
 import type { EmailAddress } from "#domain/email-address.ts";
@@ -30,8 +29,7 @@ export type Accounts = {
   list(): Promise<Account[]>;
   /**
    * Addresses that differ only in case are the same. Ends a waiting set-up link and, for one of the couple's own, the
-   * sample's account. An account that a hosted service already has gets the new password, and every other way into it
-   * ends.
+   * sample's account. A hosted service's account gets the new password and loses every other way into it.
    */
   add(account: NewAccount): Promise<Result<Account, "exists">>;
   /** Also ends its sessions, and what it made. A hosted service keeps the account, without its admin claim. */

@@ -150,7 +150,7 @@ export function openAdminSessions(options: Means) {
         if (!found) return null;
         const next = random(16).toString("base64url");
         const proved = { provedAt: now(), seen: now(), awaits: awaits ?? null, emailedCode: null };
-        // Who has just typed a code has as long again for what follows.
+        // An admin who has just typed a code has as long again for what follows.
         const data = { ...found.stored.data, ...proved, ...(awaits ? { at: now() } : {}) };
         await documents.commit([
           sessionsCollection.remove(found.stored),
@@ -203,10 +203,7 @@ type KnownBrowser = {
   isUnder(credential: string): boolean;
 };
 
-/**
- * The session's token, and for long a mark that an account has signed in here (OWASP, device cookies). It is
- * signed, so that a forged one costs no read of a store that may bill it.
- */
+/** OWASP, device cookies. They are signed, so that a forged one costs no read of a store that may bill it. */
 export function openAdminCookies(options: {
   keys: Keys;
   random: (bytes: number) => Buffer;

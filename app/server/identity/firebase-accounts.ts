@@ -166,7 +166,7 @@ export function openFirebaseAccounts(
     join: (token, account) =>
       useAccountInvitation(options, token, async ({ role, sentTo }) => {
         const old = await find(account.email);
-        // Only who got the link at this address has shown that an account of other programs is theirs.
+        // Only a person who got the link at this address has shown that an account of other programs is theirs.
         const mayTake = old && !entrance.mayEnter(old) && isSameAddress(sentTo, account.email);
         const made = old && !mayTake ? null : await make({ ...account, role });
         return made ? accept(made) : refuse("exists");
@@ -181,7 +181,6 @@ export function openFirebaseAccounts(
 }
 
 function openFirebasePasswords({ auth, records }: Pick<FirebaseNeeds, "auth" | "records">) {
-  /** It ends every session under the old password, here and in other programs. */
   async function giveNewPassword({ uid }: UserRecord, password: string): Promise<void> {
     // Revoked before the password changes: revocation uses our clock, the new password uses theirs.
     await askService(auth.revokeRefreshTokens(uid));

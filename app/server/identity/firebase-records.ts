@@ -8,7 +8,6 @@ const second = 1000;
 const freshMs = 60 * second;
 const trustedMs = 10 * 60 * second;
 
-/** Short, because a page waits for it. */
 const timeoutMs = 2 * second;
 
 /** During an outage, later requests do not wait one after another. */
@@ -31,7 +30,6 @@ export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => numb
   async function ask(id: string, limit: { timeoutMs?: number }): Promise<UserRecord | null> {
     const read = { at: now(), turn: (turns += 1) };
     const record = await askService(auth.getUser(id), { none: nobody, ...limit });
-    // A slow answer must not replace a newer one.
     if (read.turn > (known.get(id)?.turn ?? 0)) known.set(id, { ...read, record });
     return record;
   }

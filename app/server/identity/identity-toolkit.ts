@@ -1,5 +1,4 @@
-// What the server SDK lacks of Google's Identity Toolkit. The service's own text is discarded, because it may name an
-// address or reveal which accounts exist.
+// The service's own text is discarded, because it may name an address or reveal which accounts exist.
 
 import * as v from "valibot";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -100,10 +99,7 @@ const refusals: ReadonlyMap<string, ToolkitRefusal> = new Map([
 
 export type Entrance = ReturnType<typeof openEntrance>;
 
-/**
- * A claim of ours, or a verified address on the couple's list: anyone may register any address with such a
- * service.
- */
+/** A claim of ours or a verified address on the couple's list: anyone may register any address with such a service. */
 export function openEntrance(options: { admins: readonly EmailAddress[]; production: boolean }) {
   const { admins, production } = options;
   const named = new Set(admins.map(asServiceAddress));

@@ -1,5 +1,3 @@
-// The port to anonymous visitors and to admins who sign in. One contract suite: identity-contract.ts.
-
 import type { Result } from "#domain/result.ts";
 import type { AccountId, Admin } from "#server/admin.ts";
 import type { MissingStep } from "./second-factor/account-security.ts";
@@ -34,7 +32,6 @@ export type SignedIn = {
   token: SessionToken;
   admin: Admin;
   credential: string;
-  /** Until then the token opens nothing. */
   awaits: MissingStep | null;
 };
 
@@ -64,10 +61,7 @@ export function makeVisitorId(random: (bytes: number) => Buffer): VisitorId {
   return random(16).toString("base64url");
 }
 
-/**
- * One signed cookie with a random id, the proof of invitation and the mark of a household's code: no name and
- * no counts.
- */
+/** One signed cookie with a random id, the proof of invitation and a household's mark: no name and no counts. */
 export function openVisitorSessions(options: {
   keys: Keys;
   settings: Pick<Settings, "access" | "invitationCode" | "production">;
@@ -93,15 +87,12 @@ export function openVisitorSessions(options: {
       ...session,
       invitationProof: proofFor(session.id),
     }),
-    /** Keeps the invitation, too, which outlives the household's code. */
     joinHousehold: (session: VisitorSession, householdMark: string): VisitorSession => ({
       ...session,
       householdMark,
     }),
-    /** Invited at some time by any code, and so already has an account. */
     wasInvited: ({ invitationProof, householdMark }: VisitorSession) =>
       invitationProof !== null || householdMark !== null,
-    /** No stranger: invited at some time, or on a site that is open to all. */
     knows(cookieHeader: string | null): boolean {
       if (access === "open") return true;
       const session = sessions.read(cookieHeader);

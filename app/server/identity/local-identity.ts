@@ -1,5 +1,3 @@
-// Identity without a service: a visitor is 128 random bits, an admin is an account in our store.
-
 import { accept, refuse } from "#domain/result.ts";
 import {
   commitUnlessConflict,
@@ -136,7 +134,7 @@ export function openLocalAccounts(options: {
     const samples = data.sample || data.role !== "couple" ? [] : await endSample();
     const ended = samples.filter((write) => write.id !== id);
     for (const sample of samples) ended.push(...(await endWhatItMade(documents, sample.id)));
-    // A new account has no second factor, whoever had the address before.
+    // A new account has no second factor, although its address may have had one.
     const forgotten = await forgetSecurity(documents, id);
     return [...ended, ...forgotten, old ? updateOf(old, data) : accountsCollection.put(id, null, data)];
   }

@@ -64,7 +64,6 @@ function isKnown(password: string, { texts, words }: Guessable): boolean {
 /** More than "and", "och" or "loves" between two names; digits do not count. */
 const leastOfOnesOwn = 6;
 
-/** A repeated piece, or a sequence of the alphabet, the digits or the keyboard. */
 function isPattern(password: string): boolean {
   const characters = [...fold(password)];
   if (new Set(characters).size < 5) return true;
@@ -99,7 +98,6 @@ async function isCommon(password: string, { words }: Guessable): Promise<boolean
   return (await readCommonPasswords()).some((common) => tried.has(common));
 }
 
-/** Reads digits and signs as letters; those at the end are a number. */
 function unmasked(text: string): string {
   const [, start = "", end = ""] = /^(.*?)([\d\p{P}\p{S}\s]*)$/su.exec(text) ?? [];
   return start.replaceAll(/[@4301$5]/g, (sign) => masks[sign] ?? sign) + end;

@@ -103,8 +103,7 @@ function isWeaker(one: PasswordCost, other: PasswordCost): boolean {
   return one.memoryKiB < other.memoryKiB || one.passes < other.passes;
 }
 
-// Limits concurrent work and shares it fairly: known browsers first, then those with the fewest requests, by wide
-// network and by address. When too many wait, the most frequent ones are refused.
+// Known browsers come first, then those with the fewest requests; when too many wait, the most frequent are refused.
 export function openFairTurns(options: { atOnce: number; mostWaiting: number; timeoutMs: number }) {
   const { atOnce, mostWaiting, timeoutMs } = options;
   let running = 0;

@@ -1,5 +1,4 @@
-// The one-time link that creates the first account. One document holds the hashes of all tokens, so of several
-// concurrent uses only one succeeds. Every process prints its own link at start.
+// One document holds the hashes of all tokens, so of several concurrent uses only one succeeds.
 
 import * as v from "valibot";
 import { dayMs } from "#domain/zoned-time.ts";

@@ -1,5 +1,4 @@
-// Four emails about answers and four warnings a day to one address, for any guests and any number of answers; further
-// ones are put off. A day is any span of 24 hours.
+// Four emails about answers and four warnings to one address in any 24 hours; further ones are put off.
 
 import { domainToASCII } from "node:url";
 import type { GuestId } from "#domain/guest/guest.ts";

@@ -19,7 +19,7 @@ export function networkOfVisitor(
   return networkOf(address ?? socket.remoteAddress ?? "unknown");
 }
 
-/** Some balancers write the port too: `192.0.2.7:50001`, `[2001:db8::1]:50001`, or as RFC 7239 has it, in quotation marks. */
+/** Some balancers write the port too: `192.0.2.7:50001`, `[2001:db8::1]:50001`, or as RFC 7239 has it, in quotes. */
 function addressIn(written: string): string | null {
   const bare = written.replace(/^"(.*)"$/, "$1");
   const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/.exec(bare) ?? [];

@@ -1,6 +1,5 @@
-// Counted on the server, so that dropping a cookie gains nothing. No limit applies to a whole account or the whole
-// site, because one attacker could then lock out all others. These counts are in the memory of the one process;
-// processes that share a store share theirs (shared-counts.ts).
+// Counted on the server, so that dropping a cookie gains nothing. No limit applies to a whole account or site,
+// because one attacker could then lock out all others. Processes that share a store share counts (shared-counts.ts).
 
 import { clocksDifferMs, dayMs, isOfLastDay } from "#domain/zoned-time.ts";
 import { type Log, logLimitReached } from "#server/log.ts";
@@ -46,7 +45,6 @@ export const limits = {
   codePerKnownBrowser: { name: "one-time code per known browser", most: 10, windowMs: 10 * minute },
   recoveryPerAccountAndAddress: { name: "recovery code per account", most: 5, windowMs: 10 * minute },
   enrolmentEmailPerAccount: { name: "enrolment code per account", most: 5, windowMs: 60 * minute },
-  // More of them take a fresh proof.
   guestFilesPerAccount: { name: "guest files per account", most: 1, windowMs: 10 * minute },
   passwordResetPerAddress: { name: "password reset per address", most: 5, windowMs: 10 * minute },
   passwordResetPerAccount: { name: "password reset per account", most: 3, windowMs: 60 * minute },
@@ -81,7 +79,6 @@ export function openRateLimits(options: { log: Log; now: () => number; factor: n
   };
 }
 
-/** A window starts at the first try, and again at the first try after its end. */
 export type Window = { count: number; endsAt: number };
 
 type Bound = Pick<Limit, "most" | "windowMs">;
@@ -141,10 +138,7 @@ type DayQuota = {
   items: readonly string[];
 };
 
-/**
- * For any twenty-four hours, counted in the store so that a restart does not reset it. The same item twice
- * counts once.
- */
+/** For any 24 hours, counted in the store so that a restart does not reset it. The same item twice counts once. */
 export async function takeFromDayQuota(
   { documents, now }: { documents: Pick<Documents, "get">; now: () => number },
   { name, subject, most, items }: DayQuota,

@@ -107,15 +107,11 @@ export function decideRoom(origin: string, kept: readonly KeptFrom[]): "keep" | 
   if (kept.length < mostInAll) return "keep";
   const most = Math.max(1, ...counts.values());
   if (own >= most) return "full";
-  // When every address is limited to one answer, a new address still gets one, up to a bound that a botnet
-  // can reach and a wedding cannot.
+  // A new address still gets one answer when all are limited to one, up to a bound that only a botnet can reach.
   return most > 1 || kept.length < mostOrigins ? "keep" : "full";
 }
 
-/**
- * Which answers are dropped while the box holds too many: the newest of the address with the most, and never
- * the only one of an address.
- */
+/** Dropped while the box is too full: the newest of the address with the most, never the only one of an address. */
 export function listGivingWay(kept: readonly KeptFrom[]): string[] {
   if (kept.length <= mostInAll) return [];
   const counts = countOrigins(kept);
@@ -151,10 +147,7 @@ export type AnswerAttempt = {
 
 export type AnswersToday = Awaited<ReturnType<typeof openAnswersToday>>;
 
-/**
- * Counted from the history alone, so that a restart loses nothing; answers being saved count, too, so that
- * concurrent requests cannot bypass the limit.
- */
+/** Counted from the history, so that a restart loses nothing. Answers being saved count, against concurrent ones. */
 export async function openAnswersToday(services: Pick<Services, "views" | "now" | "log">) {
   const { views, now } = services;
   const { saved, beingSaved } = await views.firstAnswers();

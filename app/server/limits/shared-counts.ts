@@ -1,5 +1,4 @@
-// One document per subject, written with versions. Requests during a commit join the next one, so a crowd behind one
-// address shares its writes.
+// Requests during a commit join the next one, so a crowd behind one address shares its writes.
 
 import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";

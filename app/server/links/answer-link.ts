@@ -1,5 +1,4 @@
-// The link in a confirmation that reopens the guest's answer. It holds the guest's id and a random number,
-// signed. Every use looks up whether it is still valid (product.md, rule 4).
+// It holds the guest's id and a random number, signed. Every use looks up whether it is valid (product.md, rule 4).
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
@@ -41,7 +40,6 @@ export function makeAnswerLink(services: Pick<Services, "random">, email: string
 
 const mostEarlierLinks = 20;
 
-/** An address that had a link before gets the same link again. */
 export function linksAfter(
   services: Pick<Services, "random">,
   { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,
@@ -55,7 +53,6 @@ export function linksAfter(
   };
 }
 
-/** With a link for the member who gets the email about the whole household, unless there is one already. */
 export function shareLink(
   services: Pick<Services, "random">,
   { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,

@@ -1,5 +1,4 @@
-// The code on a household's card, typed or opened as a link, and what it proves: one household, and the answers of
-// its own members (product.md, rules 1 and 4). It is looked up at every use.
+// The code proves one household and its members' answers (product.md, rules 1 and 4). Every use looks it up.
 
 import { blankGuest, fieldNames, fieldsOf, type Guest, isAnswerField } from "#domain/guest/guest.ts";
 import { readHouseholdCode } from "#domain/households/household-code.ts";
@@ -61,7 +60,6 @@ export type OwnMember = {
   maskedEmail: string | null;
 };
 
-/** What a household's link shows, in the order of the form; looked up anew, as the list may have changed. */
 export function listOwnMembers(
   { guestList }: Pick<Services, "guestList">,
   { household }: HouseholdMember,

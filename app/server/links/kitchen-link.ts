@@ -1,4 +1,3 @@
-// The link that the couple give the kitchen of one event: it shows the sheet as it is at that moment, and nothing else.
 // 256 random bits, of which the store keeps a digest. It is looked up at every use.
 
 import { hashOf } from "#server/keys.ts";

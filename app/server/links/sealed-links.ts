@@ -1,5 +1,4 @@
-// The address of a calendar file. With a household's events it carries one of its guests and the events' keys, sealed,
-// because calendar programs fetch it without a cookie.
+// A calendar file's address holds a household's guest and events, sealed: calendar programs send no cookie.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
@@ -21,7 +20,7 @@ const eventsName = "events";
 type Needs = Pick<Services, "keys" | "wedding" | "guestList">;
 type Invited = { guestId: GuestId; events: readonly WeddingEvent[] };
 
-/** The open file, if that has the same events. `guestId`: whose household is invited to them. null: nobody has said when. */
+/** The open file, if that has the same events. `guestId`: whose household is invited. null: nobody has said when. */
 function calendarPath(services: Needs, language: Language, invited: Invited): string | null {
   if (!invited.events.some(hasMoment)) return null;
   return pathOf(services, language, { ...invited, keys: keysOf(invited.events) });
@@ -92,10 +91,7 @@ type Telling = {
   language: Language;
 };
 
-/**
- * Of a household's own events those of its invitation, of everybody else's those for everyone (product.md,
- * rule 6).
- */
+/** Of a household's own events those of its invitation, of others' those for everyone (product.md, rule 6). */
 export async function findToldEvents(
   services: Pick<Services, "views" | "wedding" | "keys" | "guestList">,
   { guest, household, language }: Telling,
@@ -159,7 +155,6 @@ function unsealLink(
 
 export const stopEmailsName = "no-more-emails";
 
-/** Path and query; the same page says that it is done and offers the way back. */
 export function stopEmailsPath({ keys }: Keys, language: Language, address: string): string {
   const sealed = keys.seal("stop emails", address);
   return `${pagePath(language, "rsvp")}/stop-emails?${new URLSearchParams({ [stopEmailsName]: sealed }).toString()}`;

@@ -1,6 +1,4 @@
-// What a form showed of a guest or of a household's members, sealed into the form itself: the server thereby knows whom
-// the form is about, what it may take away, and what somebody else has changed since, and a visitor cannot claim to have
-// seen more.
+// Sealed into the form: a visitor cannot claim to have seen more, and the server knows what has changed since.
 
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
@@ -51,7 +49,7 @@ export async function showMember(services: Services, guest: Guest): Promise<Show
 
 const markLength = 16;
 
-/** `guest`: as whoever knows the name, or has the link, may see them. */
+/** `guest`: as someone who knows the name, or has the link, may see them. */
 export function showGuest(guest: Guest, { keepsEmail }: Pick<ShownMember, "keepsEmail">): ShownForm {
   const shown = { id: guest.id, ...fieldsOf(shownFields, (field) => guest[field]) };
   return { household: null, members: [{ ...shown, emailMark: "", keepsEmail, asksName: false }] };

@@ -1,5 +1,4 @@
-// One attempt to deliver one email. The lease is a commit against the version that was read, so of all processes that
-// want an email only one gets it.
+// The lease is a commit against the version that was read, so only one process gets each email.
 
 import {
   commitUnlessConflict,
@@ -69,7 +68,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     if (stored && !email) log("email unreadable", { id });
     if (!stored || !email || email.endedAt !== null) return email;
     if (email.leasedBy !== holder && isLeased(email)) return email;
-    // Whoever handed it over is gone, and so will nobody hear the answer.
+    // The process that handed it over is gone, so nobody will hear the answer.
     if (email.handedOverAt !== null) return settle(stored, email);
     const pass = reachability.enter();
     return pass ? tryWith(pass, stored, email) : release(stored, email);

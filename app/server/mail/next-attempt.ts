@@ -5,7 +5,6 @@ import type { Write } from "#server/store/documents.ts";
 export type OutboxTimings = {
   leaseMs: number;
   attemptMs: number;
-  /** From then on a slow answer holds back no other email. */
   slowMs: number;
   /** How long the server may take to say what it did with it (RFC 5321, 4.5.3.2.6). */
   answerMs: number;
@@ -15,7 +14,7 @@ export type OutboxTimings = {
   probeMs: number;
   closeMs: number;
   visitorMs: number;
-  /** Of so many emails; who comes while they are under way does not wait. */
+  /** With so many emails under way, a further visitor does not wait. */
   visitsAtOnce: number;
   atOnce: number;
 };
@@ -87,7 +86,6 @@ export function afterAttempt(
 /** An email that may have been delivered is sent once more, and then it is for the couple to say. */
 const mostUnanswered = 2;
 
-/** A lease that is longer was taken before the clock was set back. */
 export function longestLease(
   { handedOverAt }: Pick<OutboxEmail, "handedOverAt">,
   { leaseMs, answerMs }: OutboxTimings,
@@ -147,7 +145,6 @@ export type MailVerdict = { may: "leave" | "wait" | "be withdrawn"; writes: read
 
 export type MailGuard = (email: OutboxEmail) => Promise<MailVerdict>;
 
-/** Without a guard no email of a mailing leaves. */
 export const noMailGuard: MailGuard = async ({ mailing }) => ({
   may: mailing === null ? "leave" : "wait",
   writes: [],

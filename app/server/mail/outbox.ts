@@ -1,5 +1,4 @@
-// Each email is stored in the commit of the change that causes it, and sent while the visitor waits or in the
-// background.
+// Stored in the commit of the change that causes it, and sent while the visitor waits or in the background.
 
 import { dayMs } from "#domain/zoned-time.ts";
 import {
@@ -110,7 +109,6 @@ export function openOutbox(needs: OutboxNeeds) {
 
   return {
     deliverNow,
-    /** For a new email that `deliverNow` will send. */
     lease: (): Lease => ({ holder, until: now() + timings.leaseMs }),
     start(given = noMailGuard): void {
       guard = given;
@@ -199,7 +197,6 @@ function openDrain(needs: DrainNeeds) {
     if (email.unanswered > 0) resting.add(id);
   }
 
-  /** The email's times come from the clock, which may have been set back since. */
   function lookAt(email: OutboxEmail): number {
     const { leaseUntil, dueAt, triedAt, createdAt, unanswered } = email;
     if (leaseUntil !== null) return after(leaseUntil, longestLease(email, timings), 0);

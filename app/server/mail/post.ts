@@ -1,5 +1,3 @@
-// The port through which emails leave; one contract suite (post-contract.ts).
-
 import type { Email } from "#emails/email.ts";
 import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
@@ -20,7 +18,6 @@ export type Post = {
     options: { messageId: string; signal: AbortSignal; stopLink: string | null; onHandedOver?: () => void },
   ): Promise<Delivery>;
   forget(messageId: string): Promise<void>;
-  /** A busy connection closes after its email. */
   close(): Promise<void>;
 };
 
@@ -155,10 +152,7 @@ type SendEmailPostOptions = {
   timeoutMs?: number;
 };
 
-/**
- * The `sendEmail` call of an API host (spec.md, section 7). The key stays the same for every attempt, so a
- * host that remembers keys sends the email once even if its answer was lost.
- */
+/** spec.md, section 7. The key is the same at every attempt, so that a host that remembers it sends the email once. */
 export function openSendEmailPost({ url, token, timeoutMs = 20_000 }: SendEmailPostOptions): Post {
   const headers = new Headers({
     "Content-Type": "application/json",

@@ -89,7 +89,6 @@ const noTurn = "The mail server is slow, and other emails wait for its answer";
 
 type Turn = { wait: () => void; end: () => void };
 
-/** Few at a time, and not held back by those that only wait for an answer. */
 function openTurns({ sending, waiting }: typeof atOnce) {
   let [busy, slow] = [0, 0];
   const queue: (() => void)[] = [];

@@ -1,5 +1,4 @@
-// At each start and once a day. Nothing is deleted just after the clock jumped; the jump may be corrected the next
-// day.
+// Nothing is deleted just after the clock jumped; the jump may be corrected the next day.
 
 import { isCalm } from "#domain/retention.ts";
 import type { Services } from "#server/services.ts";

@@ -1,5 +1,4 @@
-// Two processes would send emails by different settings and count the limits separately, without any sign of it. A
-// hosted store may have any number.
+// Two processes would send emails by different settings and count the limits separately, without any sign of it.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

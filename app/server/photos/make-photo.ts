@@ -7,7 +7,7 @@ import type { PhotoFacts, PhotoNews, PhotoOrder } from "./photo-worker.ts";
 export type PhotoTaker = {
   facts?(facts: PhotoFacts, files: number): Promise<void>;
   file(part: string, content: Buffer): Promise<void>;
-  /** Still in its turn, so that whoever closes waits for it. */
+  /** Still in its turn, so that closing waits for it. */
   ended?(because: PhotoRefusal | null): Promise<void>;
 };
 
@@ -43,7 +43,6 @@ export function openPhotoMaker({ timeoutMs = 180_000, readingMs = 10_000 }: Make
       }
     },
     waiting: () => ({ photos, bytes }),
-    /** What waited is refused as cut short. */
     async close(): Promise<void> {
       closing.abort();
       await turn;

@@ -1,5 +1,4 @@
-// The numbers were chosen by measurements. Changing one renames every file, because they are part of the hash in the
-// name.
+// Chosen by measurements. A changed number renames every file, because it is part of the hash in the name.
 
 import { widestMade } from "#domain/wedding/photo-shape.ts";
 import sharp, { type Metadata, type Sharp } from "sharp";
@@ -60,7 +59,6 @@ export async function decodeRoughly(picture: SourcePicture): Promise<void> {
   await (await atWidth(picture, 16)).raw().toBuffer();
 }
 
-/** A photograph is never enlarged; a drawing is sharp at every size. */
 export function widthsOf(picture: SourcePicture): readonly number[] {
   if (picture.isDrawing) return settings.widths;
   const fitting = settings.widths.filter((width) => width <= picture.width);

@@ -27,7 +27,6 @@ export type PhotoFacts = {
 
 export type PhotoNews =
   | { news: "facts"; facts: PhotoFacts; files: number }
-  /** `part` is the end of its name. */
   | { news: "file"; part: string; content: Buffer }
   | { news: "refused"; because: PhotoRefusal };
 

@@ -1,17 +1,13 @@
-// Looks for seatings, one at a time, in a thread that comes after everybody else.
-
 import { createHash } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import type { FoundProposal, ProposalOrder } from "#domain/seating/proposal/assess.ts";
 import { programBeside } from "#server/apart/do-apart.ts";
 
 export type ProposalSearches = {
-  /** Whether somebody has asked for it already, so that asking again costs nothing. */
   isKnown(asked: AskedProposal): boolean;
   /**
-   * Who asks for the same as another shares the search, also just after it. Rejects with the reason of the signal.
-   * "busy": too many others wait, or the machine has no time or memory for it. A number: the share that is done so far; who
-   * got it asks again soon, or the search stops.
+   * Requests for the same share a search, also just after it. Rejects with the reason of the signal. "busy": too many
+   * others wait, or there is no time or memory. A number: the share that is done so far; ask again soon, or it stops.
    */
   find(asked: AskedProposal): Promise<FoundProposal | "busy" | number>;
   waiting(): number;
@@ -20,7 +16,6 @@ export type ProposalSearches = {
 
 export type AskedProposal = { order: ProposalOrder; key: string; signal: AbortSignal };
 
-/** A number: the share that is done so far. */
 export type SearchNews = FoundProposal | number;
 
 type Search = {
@@ -34,7 +29,6 @@ type Search = {
 
 /** A hundred times what three hundred guests take. */
 const timeoutMs = 300_000;
-/** Beside the one that is looked for. */
 const mostWaiting = 4;
 const mostKept = 8;
 
@@ -42,7 +36,7 @@ export function proposalKey(order: ProposalOrder): string {
   return createHash("sha256").update(JSON.stringify(order)).digest("base64url");
 }
 
-/** `patienceMs`: after it, whoever asks hears how far the search is. `absenceMs`: within it they ask again. */
+/** `patienceMs`: after it the caller hears how far the search is. `absenceMs`: without a request it stops. */
 export function openProposalSearches({ patienceMs = 1_000, absenceMs = 10_000 } = {}): ProposalSearches {
   const searches = new Map<string, Search>();
   const closing = new AbortController();

@@ -66,10 +66,7 @@ const mostUnread = 200;
 type Asked = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
 type Say = (event: string, data: unknown) => void;
 
-/**
- * Changes as server-sent events, for as long as the admin's session lasts. `tell` says what the page hears
- * of. It begins with an event "mark".
- */
+/** Server-sent events while the admin's session lasts, the first of them "mark". `tell`: what the page hears of. */
 export function streamFeed(
   { request, context }: Asked,
   roles: readonly Role[],

@@ -40,7 +40,6 @@ const types: Readonly<Record<string, string>> = {
 
 type AssetOptions = {
   headers: Readonly<Record<string, string>>;
-  /** The paths of the scripts that start pages, and of the one that only lists others. */
   scripts: { entries: readonly string[]; manifest: string };
 };
 
@@ -186,7 +185,6 @@ export async function sendCompressed(
 /** Up to this size, passing a page to another thread and back costs more than compressing it. */
 const smallBytes = 64 * 1024;
 
-/** For speed rather than size; a stream is flushed as it comes. */
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return plain;
   const isSmall = plain.byteLength <= smallBytes;

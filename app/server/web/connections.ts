@@ -1,5 +1,4 @@
-// Per network address, where Node itself faces the internet. One connection too many closes the oldest without a
-// whole request, so that phones behind one address lose no answer under way.
+// Per address. One connection too many closes the oldest without a whole request, so that no answer under way is lost.
 
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";

@@ -1,5 +1,4 @@
-// Pages that are the same for everybody are drawn once and kept compressed: for strangers and for invited visitors,
-// and the home page once more for those who have seen it before.
+// Drawn once and kept compressed: for strangers, for invited visitors, and the home page for those who have seen it.
 
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
@@ -13,7 +12,6 @@ import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
 import type { Encoding } from "./assets.ts";
 
-/** As it is sent in each encoding: nothing is left to do for a visit. */
 export type ContentPage = Readonly<
   Record<Encoding, { body: Buffer; etag: string; headers: Readonly<Record<string, string | number>> }>
 >;
@@ -56,7 +54,7 @@ export function openContentPages(
       const drawn = { content, page };
       pages.set(key, drawn);
       const forget = () => pages.get(key) === drawn && pages.delete(key);
-      // A failed page may succeed the next time, and one that was drawn while the content changed may have some of both.
+      // A failed page may succeed the next time; one that was drawn while the content changed may have some of both.
       page.then(() => services.content !== content && forget(), forget);
       return page;
     },

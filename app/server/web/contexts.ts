@@ -13,7 +13,6 @@ export type Pencil = {
   id: string | undefined;
   address: string;
   label: string;
-  /** Nothing stands there yet but an invitation to write. */
   isUnwritten?: boolean;
 };
 
@@ -21,7 +20,6 @@ export type PencilOf = (at: PencilPlace) => Pencil | null;
 
 export const pencilsContext = createContext<PencilOf | null>(null);
 
-/** As a visitor sees it of whom nothing is known, with the couple's pencils. */
 export const drawForCoupleContext =
   createContext<(path: string, drawnWith: Services, pencils: PencilOf) => Promise<Response>>();
 
@@ -52,5 +50,4 @@ export const adminTokenContext = createContext<SessionToken>("");
 
 /** The roles that may open the page of a route's pattern; none, if its handle names none. */
 export const pageRolesContext = createContext<(pattern: string) => readonly Role[]>();
-/** A sign-in that misses a step, as it was when the request came. */
 export const pendingSignInContext = createContext<PendingSignIn | null>(null);

@@ -1,5 +1,4 @@
-// The check is public and a hosted store bills every read, so it reads at most once in a few seconds. Only the
-// embedded store gets an occasional trial write; for a hosted one the last commit decides.
+// Public, and a hosted store bills every read: at most one read in a few seconds, and no trial writes to such a store.
 
 import * as v from "valibot";
 import { defineRecord, type Saving } from "#server/store/define-record.ts";

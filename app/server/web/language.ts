@@ -46,16 +46,12 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** The address of a page, in small letters and a language that the site speaks. */
 export function inSpokenLanguage(wedding: Pick<Wedding, "languages">, pathname: string): string {
   const spoken = languagesOf(wedding);
   return pathInLanguage(inSmall(pathname), languageOfPath(pathname, spoken));
 }
 
-/**
- * With exactly one leading slash, because two would lead to another host. Below a page stand ids, in which capitals
- * count.
- */
+/** With one leading slash: two would lead to another host. Below a page stand ids, in which capitals count. */
 function inSmall(pathname: string): string {
   const parts = pathname.split("/").filter(Boolean);
   return `/${parts.map((part, at) => (at < 2 ? part.toLowerCase() : part)).join("/")}`;

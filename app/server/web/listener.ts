@@ -180,7 +180,6 @@ function isOwnHost(
   host: string,
   { production, trial, publicUrl }: Pick<Settings, "production" | "trial" | "publicUrl">,
 ): boolean {
-  // The usual spelling needs no parsing.
   if (publicUrl.endsWith(`//${host}`)) return true;
   const own = new URL(publicUrl);
   const asked = urlOf(host, own.protocol);
@@ -236,10 +235,7 @@ const mostLogged = 20;
 
 export type ForeignNames = ReturnType<typeof openForeignNames>;
 
-/**
- * Once each: a proxy that does not forward the requested name makes every request look as if it were for
- * another site.
- */
+/** Once each: behind a proxy that does not forward the name, every request looks as if it were for another site. */
 export function openForeignNames({ log, settings }: { log: Log; settings: Pick<Settings, "publicUrl"> }) {
   const own = new URL(settings.publicUrl);
   const logged = new Set<string>();

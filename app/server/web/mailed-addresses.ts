@@ -1,5 +1,3 @@
-// What comes to addresses that were mailed, printed or copied, before any page is looked for.
-
 import { languageOfPath, languagePath } from "#domain/language.ts";
 import { findLinkParameter } from "#domain/mangled-link.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
@@ -41,10 +39,7 @@ async function findPageOfForm(request: Request, after: string | null): Promise<s
   return intent === "put-back" && after === "thanks" ? after : null;
 }
 
-/**
- * The mail program's button "Unsubscribe" (RFC 8058): its server posts to the sealed address from anywhere, without
- * cookies. No cookie is read or set, so whoever makes a visitor's browser send it gains nothing.
- */
+/** RFC 8058: mail servers post it without cookies. No cookie is read or set, so that a forged post gains nothing. */
 export async function stopByOneClick(services: Services, request: Request): Promise<Response | null> {
   if (request.method !== "POST") return null;
   const url = new URL(request.url);

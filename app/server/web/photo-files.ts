@@ -20,7 +20,6 @@ type Needed = Pick<Services, "adminCookies" | "files" | "identity" | "photoMaker
   readonly wedding: Services["wedding"];
 };
 
-/** Room for the pictures of a wedding in all sizes. */
 const mostBytesInMemory = 64 * 1024 * 1024;
 
 export function openPhotoFiles(services: Needed): PhotoFiles {
@@ -80,7 +79,6 @@ async function audienceOf(
   return admin && isCouple(admin) ? "couple" : null;
 }
 
-/** The least recently asked for go first. */
 function keepInMemory(files: Services["files"]) {
   const kept = new Map<FileName, Promise<Buffer | null>>();
   const sizes = new Map<FileName, number>();

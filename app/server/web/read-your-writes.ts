@@ -1,5 +1,4 @@
-// The answer to a change sets a cookie that names the commit, and the process that serves the next page waits until
-// it knows that commit.
+// A change sets a cookie that names its commit, and the process that serves the next page waits for that commit.
 
 import * as v from "valibot";
 import { readCookie } from "#server/identity/identity.ts";

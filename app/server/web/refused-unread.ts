@@ -79,10 +79,7 @@ export const photoFile = 1.2 * mostPhotoBytes;
 const adminArea = languagePath(/\/admin(\/.*|\.data)?$/);
 const photosPage = languagePath(/\/admin\/website\/photos(\.data)?$/);
 
-/**
- * Only admins may send more than a form, because bodies wait in memory and many visitors' files could fill
- * it. Reads the session, so only for bodies larger than a form. `target`: path and query.
- */
+/** Bodies wait in memory, so only admins may send more than a form. Reads the session. `target`: path and query. */
 export async function largestBodyBytes(
   { identity, adminCookies }: Pick<Services, "identity" | "adminCookies">,
   target: string,

@@ -23,7 +23,6 @@ export const plainTextHeaders = {
 
 export type PagePolicy = {
   styleHashes: readonly string[];
-  /** Some styles are files of the site. */
   styleFiles: boolean;
   script: boolean;
   /** The page may stream behind React's inline script. */
@@ -63,7 +62,7 @@ export function framedEmailHeaders(html: string): Readonly<Record<string, string
   return framedHeaders(["sandbox", `style-src 'unsafe-hashes' ${styles.join(" ")}`]);
 }
 
-/** For a page of the guests in the couple's frame: nothing in it runs or is sent, and its links open in the whole window. */
+/** For a guests' page in the couple's frame: nothing in it runs or is sent, and its links open in the whole window. */
 export function framedPageHeaders(styleHashes: readonly string[]): Readonly<Record<string, string>> {
   return framedHeaders([
     "img-src 'self'",
@@ -89,7 +88,6 @@ function stylesIn(html: string): string[] {
   return [...attributes, ...elements];
 }
 
-/** As a browser reads an attribute that markup.ts wrote. */
 function unescapedHtml(text: string): string {
   const characters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => characters[name] ?? entity);

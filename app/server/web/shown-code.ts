@@ -1,5 +1,4 @@
-// A code typed into the gate's form (`?code=…`), or opened as the link of a household (`?i=…`). A right one is
-// remembered and leaves the address.
+// A right code, typed (`?code=…`) or opened as a household's link (`?i=…`), is remembered and leaves the address.
 
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { householdCodeName } from "#domain/households/household-code.ts";
@@ -53,7 +52,6 @@ export const shownCodeMiddleware: MiddlewareFunction<Response> = async ({ reques
     if (cookies === null) url.searchParams.set(askedForCookies, "");
     const isAnother = known !== null && (await orUnavailable(isOfAnother(services, known, verdict)));
     const form = pagePath(languageOfPath(url.pathname), "rsvp");
-    // The link of a card leads to the household's form without a step more.
     const page = link !== null && url.pathname === form ? `${form}/household` : url.pathname;
     const next = isAnother ? `${form}/household${anotherQuery}` : page + url.search;
     return keepSession(services, verdict, redirect(next, 303));

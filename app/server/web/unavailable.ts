@@ -1,5 +1,3 @@
-// An unreadable store or a silent identity service is not the page's fault: the visitor is asked to come back.
-
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { FilesUnavailable } from "#server/files/files.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";

@@ -156,10 +156,7 @@ export const passwordResetsCollection = defineRecord({
 
 type Needs = Means & { accounts: Accounts };
 
-/**
- * The store holds only the token's hash. A link is good under the password that it was made under, so every
- * other change of the password ends it. For some minutes it takes the same password again, for a double tap.
- */
+/** Any other change of the password ends the link. For some minutes it takes the same one again, for a double tap. */
 export function newPasswordReset(
   { now, random }: Pick<Needs, "now" | "random">,
   { id, credential }: Pick<Account, "id" | "credential">,

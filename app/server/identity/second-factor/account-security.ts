@@ -40,7 +40,7 @@ export function demandSecondFactor(
 
 export const missingSteps = ["second factor", "enrolment code", "enrolment"] as const;
 
-/** Who enrols needs a code first, because somebody else may know the password. */
+/** Someone who enrols needs a code first, because somebody else may know the password. */
 export type MissingStep = (typeof missingSteps)[number];
 
 export async function findMissingStep(
@@ -64,7 +64,6 @@ const passkeyShape = v.object({
   usedAt: v.nullable(v.number()),
 });
 
-/** A code that somebody types once, as the hash of its letters. */
 export const keptCodeShape = v.object({ hash: v.string(), until: v.number() });
 export type KeptCode = v.InferOutput<typeof keptCodeShape>;
 
@@ -174,7 +173,6 @@ export async function listSecurity(
   return new Map(stored.map(({ id, data }) => [id, v.parse(shape, data)]));
 }
 
-/** A document that cannot be read tells nothing. */
 export async function listPasskeys(documents: Pick<Documents, "list">): Promise<KeptPasskey[]> {
   const stored = await accountSecurityCollection.list(documents);
   return stored.flatMap((one) => accountSecurityCollection.read(one)?.passkeys ?? []);

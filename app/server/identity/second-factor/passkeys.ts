@@ -1,5 +1,4 @@
-// User verification is demanded, so that a passkey proves both factors. The library is loaded when it is needed,
-// because most visits never need it.
+// User verification is demanded, so that a passkey proves both factors. Most visits never need the library.
 
 import { accept, refuse } from "#domain/result.ts";
 import { isAddress, isLoopback } from "#server/limits/network-address.ts";
@@ -228,7 +227,6 @@ export const challengesCollection = defineRecord({
 /** `account` null: whose passkey it will be is not known yet. */
 type ChallengeUse = { purpose: "register" | "prove" | "sign in"; account: AccountId | null };
 
-/** What a passkey signs to prove that it is there now: random, good once, and for one purpose. */
 async function makeChallenge(
   { documents, now, random }: Means,
   { purpose, account }: ChallengeUse,

@@ -1,5 +1,4 @@
-// One gzipped tar file, which every system opens. The manifest lists its files, so that missing or added ones are
-// noticed.
+// A gzipped tar file, which every system opens. The manifest shows which files are missing or were added.
 
 import { hash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";

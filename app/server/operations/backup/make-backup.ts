@@ -126,7 +126,6 @@ function scrub(file: string): void {
   database.exec("vacuum");
 }
 
-/** Leaves no log next to the file. */
 export function requireWholeDatabase(file: string): void {
   using database = openSqliteFile({ file });
   const [found] = database.prepare("pragma integrity_check").all();

@@ -1,5 +1,4 @@
-// Everything is written and checked next to the content first, then moved. The folder itself stays, because it may be
-// a mount point or in a folder without write access.
+// The folder itself stays, because it may be a mount point or in a folder without write access.
 
 import {
   existsSync,

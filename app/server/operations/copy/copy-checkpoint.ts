@@ -1,5 +1,4 @@
-// Stored in the target in the same commits, so that an interrupted copy tells its own documents from those that
-// others wrote there.
+// Stored in the target in the same commits, so that an interrupted copy knows its own documents there.
 
 import * as v from "valibot";
 import { defineRecord } from "#server/store/define-record.ts";
@@ -56,7 +55,6 @@ export async function forgetCopyCheckpoint(to: Documents): Promise<void> {
   }
 }
 
-/** An unfinished copy into this store exists, so guests may be missing. */
 export async function isBeingFilled(documents: Pick<Documents, "list">): Promise<boolean> {
   return (await copyNotes.list(documents, { limit: 1 })).length > 0;
 }

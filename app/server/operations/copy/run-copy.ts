@@ -1,5 +1,3 @@
-// `npm run copy`: compares both sides and describes the copy, or does it and proves it.
-
 import { resolve, join } from "node:path";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";

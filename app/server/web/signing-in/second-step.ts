@@ -1,4 +1,4 @@
-// Tries are counted for the account, because whoever comes here knows its password; a browser that the account has
+// Tries are counted for the account, because a person at this step knows its password; a browser that the account has
 // used counts for itself, so that nobody shuts the owner out. Recovery codes are too long to guess.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -111,7 +111,7 @@ async function spendOneTimeCode(
   return differ ? refuse(differ) : accept(null);
 }
 
-/** Whoever comes here knows the password and no more, and waits for a turn as at the sign-in. */
+/** Someone who comes here knows the password and no more, and waits for a turn as at the sign-in. */
 async function spendRecoveryCode(
   visit: Visit,
   of: Of,

@@ -1,3 +1,5 @@
+// The port to anonymous visitors and to admins who sign in. One contract suite: identity-contract.ts.
+
 import type { Result } from "#domain/result.ts";
 import type { AccountId, Admin } from "#server/admin.ts";
 import type { MissingStep } from "./second-factor/account-security.ts";

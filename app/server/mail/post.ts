@@ -1,3 +1,5 @@
+// The port through which emails leave; one contract suite (post-contract.ts).
+
 import type { Email } from "#emails/email.ts";
 import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";

@@ -13,7 +13,6 @@ const usage =
   "Usage: npm run guests -- import list.csv\n       npm run guests -- export list.csv\n" +
   "       (with a name that ends in .json: everything, as a backup)\n";
 
-/** `path` is whole, `typed` as it was typed. */
 type File = { path: string; typed: string };
 type Command = (services: Services, file: File, io: Io) => Promise<number>;
 

@@ -11,7 +11,6 @@ const id = "virtual:photos";
 /** Vite's convention: the null byte keeps other plugins from handling the id. */
 const resolvedId = `\0${id}`;
 
-/** `folder` is the wedding's, with wedding.ts and photos/. */
 export function photoPlugin({ folder }: { folder: string }): Plugin {
   const photosFolder = join(folder, "photos");
   let built: Promise<PhotoBuild> | null = null;

@@ -94,7 +94,6 @@ const created = ["history", "answers", "limits", "receipts", "outbox"];
 
 type SavedAnswers = { guests: Map<string, StoredDocument>; documents: StoredDocument[][] };
 
-/** Documents as the site has saved them. */
 async function readSavedAnswers(dataFolder: string): Promise<SavedAnswers> {
   const store = openSqliteDocuments({ file: join(dataFolder, "osa.sqlite") });
   const answered = await store.list("guests", { where: { Answered: "Yes" } });

@@ -1,5 +1,4 @@
-// The same measurements on both engines in one run: SQLite, and Firestore in Google's emulator. `npm run
-// copy` fills the site, and the same processes measure both in turn.
+// `npm run copy` fills the site, and the same processes measure SQLite and Google's emulator of Firestore in turn.
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";

@@ -62,7 +62,6 @@ if (run === 0) say("", "None of these browsers is installed here, so nothing was
 if (broken > 0) say("", `What the broken pages looked like lies in ${pictures}`);
 process.exitCode = broken > 0 ? 1 : 0;
 
-/** One guest, one browser, and a site of their own; how many journeys did not hold. */
 async function travel(engine: Engine, withScript: boolean, language: Language): Promise<number> {
   const who = `${engine.name} ${withScript ? "with" : "without"} script, ${language}`;
   await using folder = await makeDataFolder();
@@ -79,7 +78,6 @@ async function travel(engine: Engine, withScript: boolean, language: Language): 
   return failures;
 }
 
-/** A phone of its own, on a site that goes and comes. */
 async function standAtTheDoor(engine: Engine): Promise<number> {
   await using browser = await engine.openBrowser({ withScript: true });
   const [language] = languages;

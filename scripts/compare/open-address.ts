@@ -1,5 +1,3 @@
-// Opens addresses of a recorded site as a browser does, and follows its redirects.
-
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -28,7 +26,6 @@ export function visitorOf(url: string): Visitor {
   });
 }
 
-/** `path`: where the redirects have led. */
 export type Opened = Page & { path: string; redirects: readonly Page[] };
 const mostRedirects = 5;
 

@@ -17,9 +17,7 @@ export type Recorded = {
   /** The file that says what time it is. */
   clock: string;
   startsAt: number;
-  /** Paths with a code, by whom they let in. */
   cards: Readonly<Record<string, string>>;
-  /** Who answers by name, with the first card. */
   names: readonly (readonly [string, string])[];
   signIn: (admin: Visitor) => Promise<void>;
   /** The record of another version, which was asked first: pages are found where they were before they moved. */
@@ -74,7 +72,6 @@ const couplesPages = ["/en/admin", "/sv/admin", "/api/filter-facts", "/api/door"
 /** Of pages that differ in whom they are about, or in what follows the first word of their address. */
 const mostOfKind = { en: 2, sv: 1 };
 
-/** Each deed happens a minute after the one before. */
 function stepsOf({ clock, startsAt }: Recorded): () => Promise<void> {
   let now = startsAt;
   return async () => {
@@ -84,10 +81,7 @@ function stepsOf({ clock, startsAt }: Recorded): () => Promise<void> {
   };
 }
 
-/**
- * Follows every link from these paths; returns the pages, by path. `most`: of pages of one kind; only these pages are
- * asked for their data, too, as the framework does when a link is pressed.
- */
+/** `most`: of pages of one kind. Only these are asked for their data, too, as when a link is pressed. */
 async function walk(
   visitor: Visitor,
   starts: readonly string[],

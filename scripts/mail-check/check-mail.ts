@@ -17,7 +17,6 @@ type Asked = {
 
 type MailSettings = Pick<Settings, "mailFrom" | "mailReplyTo" | "post">;
 
-/** Whether everything is right. */
 export async function checkMail(settings: MailSettings, asked: Asked, { stdout }: Io): Promise<boolean> {
   const { mailFrom, post } = settings;
   stdout.write(

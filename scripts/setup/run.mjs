@@ -1,5 +1,3 @@
-// Runs programs with the project's own Node, forwards signals, and returns their exit codes.
-
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";

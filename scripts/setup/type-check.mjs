@@ -37,9 +37,8 @@ function configFor(wedding) {
 }
 
 /**
- * An unindented line is an error; the indented lines below explain it. Errors in `app/server` are ignored: it
- * does not depend on the couple's folder, and checking it needs Google's SDK, which is rarely installed. `npm
- * test` checks it.
+ * Errors in `app/server` are ignored: it does not depend on the couple's folder, and checking it needs Google's SDK,
+ * which is rarely installed. `npm test` checks it.
  * @param {string} output what the compiler said
  */
 export function readTypeErrors(output) {

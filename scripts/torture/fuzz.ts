@@ -53,7 +53,6 @@ export async function sendNoise(): Promise<Outcome[]> {
   ];
 }
 
-/** The status, or how the connection ended without one. */
 function sendOnce(port: number, request: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });

@@ -116,7 +116,6 @@ async function findLosses(before: DataFolder, { trace, isPartKept, told }: Power
   }
 }
 
-/** The contents of one file on disk: all synced writes, and none or any part of the others. */
 function contentAfter(start: Buffer, trace: readonly Traced[], isPartKept: boolean): Buffer {
   const disk = { bytes: Buffer.from(start), size: start.length };
   let unsynced: Traced[] = [];

@@ -100,10 +100,7 @@ export function householdAtDoor(
 
 const daysBefore = 14;
 
-/**
- * Names should not stay on phones for longer than the day needs. Noon of the day after, since a party goes on
- * past midnight. Weeks before or after the event, a day.
- */
+/** Names stay on phones no longer than needed: until noon of the next day, since a party goes on past midnight. */
 export function listKeptUntil(
   { date, ends }: Pick<WeddingEvent, "date" | "ends">,
   { now, timeZone }: { now: number; timeZone: string },

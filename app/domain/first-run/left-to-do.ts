@@ -1,4 +1,3 @@
-/** What a site that was begun in the browser still lacks. */
 const contentTasks = [
   "when",
   "photos",
@@ -18,14 +17,11 @@ export type UsualTask = (typeof usualTasks)[number];
 export type FirstTask = ContentTask | UsualTask;
 
 export type FirstRunFacts = {
-  /** The invented wedding is nobody's to prepare. */
   isSample: boolean;
-  /** Texts and facts of the sample that are still in the couple's own. */
   leftOverCount: number;
   /** Beside the couple themselves. */
   guestCount: number;
   isCoupleListed: boolean;
-  /** Emails leave the site, and are not only kept. */
   areEmailsSent: boolean;
   /** Cards were printed, an email was ordered, or somebody has answered. */
   areGuestsTold: boolean;

@@ -3,7 +3,6 @@ import type { Guest } from "./guest.ts";
 
 type Known = Pick<Guest, "id" | "relations">;
 
-/** Of the guests that the first evening adds. Whether they are bride or groom is theirs to say, in the list. */
 export const coupleIds = ["partner-1", "partner-2"] as const;
 
 export function isOfCouple({ id, relations }: Known): boolean {

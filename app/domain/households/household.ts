@@ -1,6 +1,5 @@
-// A household: the guests of one invitation, who answer together (product.md, Words). A guest's field `Household` holds its
-// id; a guest without one belongs to the household that has the guest's own id. What the couple note about a household,
-// its name among it, is a record under that id, made when there is something to note.
+// The guests of one invitation, who answer together (product.md, Words). A guest without the field `Household` is in
+// the household that has the guest's own id. What the couple note is a record under the id, made when it is needed.
 
 import type { Language } from "#domain/language.ts";
 import { compareNames } from "#domain/names/collation.ts";
@@ -86,7 +85,6 @@ function hostIn(member: Guest, members: readonly Guest[]): GuestId | null {
   return host?.companionOf === null ? host.id : null;
 }
 
-/** A companion who has no name until somebody answers for them. */
 export function isUnnamed({ firstName, companionOf }: Pick<Guest, "firstName" | "companionOf">): boolean {
   return firstName === "" && companionOf !== null;
 }
@@ -104,7 +102,6 @@ export type PlaceAmong = { at: number; of: number };
 
 type Brought = { id: GuestId; firstName: string; companionOf?: GuestId | null };
 
-/** Compared without regard to capitals. */
 export function foldHouseholdName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }

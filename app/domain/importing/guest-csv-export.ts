@@ -34,7 +34,7 @@ export function writeGuestCsv(
   return writeCsv(listGuestCells(guests, households, asksMore), separator);
 }
 
-/** Of a guest's household, its address and what it is called; null: it has none. */
+/** null: the guest has none. */
 export type ExportedHouseholds = Record<"linkOf" | "nameOf", (guest: Guest) => string | null>;
 
 const asStored: ExportedHouseholds = { linkOf: () => null, nameOf: ({ household }) => household };
@@ -73,7 +73,6 @@ function isByKey(field: GuestField): field is FieldOfKind<"byKey" | "byColumn"> 
   return isOfKind(field, "byKey") || isOfKind(field, "byColumn");
 }
 
-/** A wedding with neither further events nor questions, nor columns of its own, has no columns for them. */
 function hasSome(field: FieldOfKind<"byKey" | "byColumn">): (guest: Guest) => boolean {
   return (guest) => Object.keys(guest[field]).length > 0;
 }

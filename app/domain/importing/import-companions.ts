@@ -1,5 +1,4 @@
-// Who brings whom: a companion's host is found in the list that is imported or on the guest list, by id or by
-// name. A companion without a name is, on a second import, the one whom the host has already.
+// A companion without a name is, on a second import, the one whom the host has already.
 
 import type { RowRefusal, RowRefusalReason, RowTexts } from "./import-headings.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
@@ -148,7 +147,6 @@ export function keyOfPerson(person: Pick<ImportPerson, "row" | "texts">): string
   return `${person.row} ${nameOfPerson(person)}`;
 }
 
-/** Rows with the name of a guest who may be another: only the couple know. */
 export function findNamesakes(
   matched: readonly MatchedPerson[],
   guests: readonly Guest[],

@@ -112,7 +112,7 @@ function identityOfPerson(person: ImportPerson): string | null {
   return name === null ? null : `${name}\n${(person.texts.Email ?? "").toLowerCase()}`;
 }
 
-/** All but the first of equal new guests. Rows with different ids are different guests even if all else is equal. */
+/** Rows with different ids are different guests even if all else is equal. */
 function findDoubles(people: readonly ImportPerson[]): ImportPerson[] {
   const named = Map.groupBy(people, identityOfPerson);
   named.delete(null);

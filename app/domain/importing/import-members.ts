@@ -1,6 +1,3 @@
-// Guests whom a row names elsewhere than in its name: partner, children and companions in columns of their own, and the
-// names that a note lists of a family whose size is known.
-
 import { fieldOfStored } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import { type Diet, isDietColumn, withDiet } from "./cells/food-words.ts";

@@ -1,6 +1,3 @@
-// The guests that the rows of a list name: usually one each, several where a name cell names several. The couple
-// see each such reading and can choose another.
-
 import type { RowRefusal, RowTexts } from "./import-headings.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type GuestField, fieldNames } from "#domain/guest/guest.ts";
@@ -10,10 +7,7 @@ import { isDietColumn, withDiet } from "./cells/food-words.ts";
 import { noExtras } from "./cells/read-row.ts";
 import type { Absence, ImportRow } from "./import-rows.ts";
 
-/**
- * "split": as the name was read; "single": one guest, as the row stands; "out": nobody; "tag": nobody, but a tag of those
- * below.
- */
+/** "single": one guest, as the row stands; "out": nobody; "tag": nobody, but a tag of those below. */
 export const rowChoices = ["split", "single", "out", "tag"] as const;
 export type RowChoice = (typeof rowChoices)[number];
 

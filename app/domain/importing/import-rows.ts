@@ -141,7 +141,6 @@ function settleClaims(row: ImportRow): ImportRow {
   };
 }
 
-/** Rows from `from` to `to` of which nothing is imported. */
 type UnusedRows = {
   from: number;
   to: number;
@@ -167,10 +166,7 @@ export function listUnusedRows(
   });
 }
 
-/**
- * Rows above a group that name it ("ÅSAS FAMILJ", "varav barn"): no guests, but a possible tag of those
- * below. By row, what the guests below would be tagged with.
- */
+/** Rows above a group that name it ("ÅSAS FAMILJ", "varav barn"), by row: a possible tag of the guests below. */
 export function findSections(lines: readonly Line[], columns: Columns): ReadonlyMap<number, string> {
   const nameAt = columns.findIndex((column) => column === "fullName" || column === "First_Name");
   if (columns.includes("id")) return new Map();
@@ -194,7 +190,6 @@ export function findSections(lines: readonly Line[], columns: Columns): Readonly
   );
 }
 
-/** Numbers count the guests of a group, too. */
 function textsIn({ cells }: Line): string[] {
   return cells.filter((cell) => /\p{L}/u.test(cell));
 }

@@ -166,10 +166,7 @@ export function sampleDigest(value: string): number {
 /** They stand in public files. */
 export const sampleCodes: readonly string[] = ["SJU-BLOMMOR", "MINUS-TJUGO"];
 
-/**
- * What the two sample weddings say, as digests: a couple write over the samples' folders. A test compares
- * this with the samples.
- */
+/** Digests, since a couple write over the samples' folders. A test compares them with the samples. */
 export const sampleValues: ReadonlySet<number> = new Set([
   2740100988, 1245868079, 4120965643, 2788957400, 1362087252, 4100922292, 1702445024, 3637743682, 2510180,
   1330758359, 4103055185, 1635657014, 3532136857, 2806940783, 967212134, 658228913, 2973550553, 3035045808,

@@ -105,14 +105,10 @@ export type AnswerDecision = {
   late: boolean;
   /** Food or allergies stay on file that the form neither showed nor named. */
   kept: boolean;
-  /**
-   * Like `kept`, but counts everything the form did not show, so the sender learns nothing about the rest
-   * from what the form names.
-   */
+  /** Like `kept`, with everything that the form did not show: so the sender learns nothing of the rest from it. */
   hadMore: boolean;
   /** What was noted, or came back with a decline that is turned back, and goes. */
   gone: readonly GoneAllergy[];
-  /** What the answer itself says, without what was on file. */
   said: OnFile;
 };
 
@@ -130,10 +126,7 @@ export type AnswerCircumstances = {
   eventKeys?: readonly string[];
 };
 
-/**
- * Changes only the fields of an answer. Food and allergies are merged: what is on file, minus what the form
- * showed and the guest removed, plus what the guest added (product.md, rule 1).
- */
+/** Lists on file lose what the form showed and the guest removed, and get what the guest added (product.md, rule 1). */
 export function decideAnswer(
   form: RsvpForm,
   guest: Guest,

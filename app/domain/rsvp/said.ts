@@ -19,11 +19,9 @@ export type SaidOfEvent = Answer | "open";
 
 type SaidOfQuestion<By extends Sayer = Sayer> =
   | { is: "said"; text: string; by: By }
-  /** Asked, and left blank. */
   | { is: "blank"; by: By }
   /** Answered when there was no such question yet. */
   | { is: "to ask" }
-  /** Has not answered at all, and is asked then. */
   | { is: "waiting" };
 
 export type Said<By extends Sayer> = {

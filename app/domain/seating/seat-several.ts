@@ -1,5 +1,4 @@
-// Several guests in one move: a household onto chairs side by side, a table filled, a table emptied. The browser uses it
-// for the preview and the server for the decision.
+// The browser uses it for the preview and the server for the decision.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -74,10 +73,7 @@ export function decideSeveral<G extends Seatable>(
     : accept(ontoChairs(members, table, free));
 }
 
-/**
- * Those chosen in the guest list, onto the chairs of a table that nobody else waits for: who is coming first. `left`:
- * those for whom there is none.
- */
+/** Onto the chairs of a table that nobody else waits for, those who are coming first. `left`: those without a chair. */
 export function decideChosen<G extends Seatable>(
   table: PlannedTable<G>,
   chosen: readonly G[],

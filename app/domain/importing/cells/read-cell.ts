@@ -1,5 +1,4 @@
-// What a cell of a couple's own list says, in the specification's words. A text that no field can hold stays as it is, and
-// is asked about.
+// A text that no field can hold stays as it is, and is asked about.
 
 import type { AnyField } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";

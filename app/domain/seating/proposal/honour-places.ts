@@ -206,7 +206,6 @@ const meantIn = memoize((guests: readonly DinnerGuest[]): ReadonlyMap<string, re
   return meant;
 }, known);
 
-/** Two adults of one household, if there are no more. */
 function partnersIn(guests: readonly DinnerGuest[]): readonly (readonly [number, number])[] {
   return [...householdsIn(guests).values()].flatMap((members) => {
     const [one, other, ...more] = members.filter((member) => !guests[member]?.child);

@@ -214,10 +214,7 @@ export function limitProblem(
   return leavesMoreOut ? "too many pairs" : null;
 }
 
-/**
- * Those that a search does not ask about, because tags have grown since they were added: the ones about the most pairs,
- * and of equals the newest.
- */
+/** Left out because tags have grown since they were added: those about the most pairs, and of equals the newest. */
 export function wishesLeftOut(
   guests: readonly DinnerGuest[],
   wishes: readonly SeatingWish[],

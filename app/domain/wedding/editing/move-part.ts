@@ -63,7 +63,6 @@ export function sectionOfParts(at: readonly string[]): ContentSection | null {
   return (["ourStory", "information"] as const).find(isIn) ?? null;
 }
 
-/** Such sections of which parts came or went by these changes. */
 export function sectionsWithOtherParts(changes: readonly Pick<Change, "at">[]): ReadonlySet<ContentSection> {
   const ofLists = changes.filter(({ at }) => {
     const section = sectionOfParts(at);

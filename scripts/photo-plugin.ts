@@ -1,5 +1,4 @@
-// Provides the built pictures as `virtual:photos`, adds their files to the client build, and serves them in
-// development, where a new or changed picture reloads the page.
+// `virtual:photos` names the built pictures; in development a new or changed picture reloads the page.
 
 import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";

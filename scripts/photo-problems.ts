@@ -31,7 +31,6 @@ export async function findPhotoProblems(
   return { problems, small: findSmallPhotos(pictures, named) };
 }
 
-/** The files that are built, whether or not a place shows them. */
 export async function listPictures(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter(isPicture).toSorted();
 }

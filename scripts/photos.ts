@@ -84,7 +84,6 @@ async function buildPhoto({ folder, cache, name }: PhotoFile): Promise<PhotoResu
   }
 }
 
-/** The name in characters that need no escaping, and the start of its hash. */
 function addressOf(name: string, hash: string): string {
   const plain = parse(name)
     .name.normalize("NFD")

@@ -41,7 +41,6 @@ export async function fillWithSample(site: typeof Site, services: Site.Services)
   return imported.ok ? imported.value.added : 0;
 }
 
-/** Each has a code, so that a card can be tried at once. */
 async function noteHouseholds(
   { drawCodes, householdIdOf, putHousehold }: typeof Site,
   services: Site.Services,

@@ -1,5 +1,4 @@
-// Strict, because an accepted address may stand in a header and an envelope: quoted local parts, comments and lists
-// (RFC 5322) are refused on purpose.
+// Strict, since an address stands in headers and envelopes: no quoted local parts, comments or lists (RFC 5322).
 
 import { accept, refuse, type Result } from "./result.ts";
 import { lettersApart } from "./names/name-spelling.ts";
@@ -26,7 +25,6 @@ export function readEmailAddress(text: string): Result<EmailAddress, EmailAddres
   return accept(address as EmailAddress);
 }
 
-/** Capitals do not make another mailbox. */
 export function isSameAddress(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && foldAddress(one) === foldAddress(other);
 }

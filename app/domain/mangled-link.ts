@@ -49,7 +49,6 @@ function plainName(key: string): string {
     .replaceAll(invisible, "");
 }
 
-/** A program that encodes a link which is encoded already. */
 function decodeAgain(value: string): string {
   try {
     return decodeURIComponent(value);

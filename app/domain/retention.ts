@@ -108,7 +108,6 @@ function firstSeen(date: Day, today: Day): DeletionState {
   return { date, wasPast: date <= today, ...blank };
 }
 
-/** The first possible day: the date itself, or later if the announcement was late. */
 export function earliestDeletion({ date, announcedAt, deliveredAt }: DeletionState, timeZone: string): Day {
   const announced = deliveredAt ?? announcedAt;
   if (announced === null) return date;

@@ -46,7 +46,6 @@ function dayBefore(day: Day): Day {
   return daysFrom(day, -1);
 }
 
-/** A negative count gives an earlier day. */
 export function daysFrom(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10) as Day;
 }

@@ -78,7 +78,6 @@ async function measureWithPost(environment: Record<string, string>): Promise<Mea
   return { full, emailsAfter, steady, saved: await readSavedAnswers(folder.path) };
 }
 
-/** Returns for how many seconds the emails of the answers before were still on their way. */
 async function untilSent(dataFolder: string): Promise<number> {
   const beganAt = performance.now();
   const store = openSqliteDocuments({ file: join(dataFolder, "osa.sqlite") });

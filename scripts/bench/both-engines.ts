@@ -27,7 +27,6 @@ export async function measureBothEngines(): Promise<Section> {
   return { title, note, table: [["Why"], [measured]] };
 }
 
-/** Or says why there are none. */
 export async function onEmulators<T>(work: () => Promise<T>): Promise<T | string> {
   const emulators = openEmulators();
   let environment = {};

@@ -46,7 +46,6 @@ export async function measureLoad(
 
 type Throughput = { port: number; path: string; cookie?: string; tool: "wrk" | "own" };
 
-/** Requests per second over sixteen connections. */
 export async function measureThroughput({ port, path, cookie = "", tool }: Throughput): Promise<number> {
   if (tool === "own") {
     const options = { port, paths: [path], cookies: [cookie] };

@@ -37,7 +37,6 @@ export async function open(visitor: Visitor, at: string, redirects: readonly Pag
   return open(visitor, next, [...redirects, page]);
 }
 
-/** A page that has moved is kept under its old address. */
 export async function keepOpened(keep: Keep, what: string, page: Opened, as?: As): Promise<void> {
   for (const redirect of page.redirects) await keep(`redirect of ${what}`, redirect);
   await keep(what, page, as);

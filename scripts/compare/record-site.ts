@@ -14,7 +14,6 @@ export type Recorded = {
   url: string;
   folder: string;
   dataFolder: string;
-  /** The file that says what time it is. */
   clock: string;
   startsAt: number;
   cards: Readonly<Record<string, string>>;
@@ -173,7 +172,6 @@ function press(visitor: Visitor, action: string, fields: [string, string][]): Pr
 
 type Pressed = { keep: Keep; minute: () => Promise<void> };
 
-/** Each kind of form once, as it stands on the first page that shows it, by each of its buttons. */
 async function pressForms(admin: Visitor, pages: Map<string, Opened>, { keep, minute }: Pressed) {
   const pressed = new Set<string>();
   const left = (text: string) => pressesIn(text).filter(({ kind }) => !pressed.has(kind));

@@ -71,7 +71,6 @@ function inBothForms(address: string): string {
   return typed === ascii ? ascii : `${typed} (in DNS: ${ascii})`;
 }
 
-/** `what` comes there, as the beginning of a sentence. */
 async function checkMailExchange(lookup: Lookup, domain: string, what: string): Promise<Finding> {
   const found = await lookup.mailServers(domain);
   if (found.kind === "no answer") return noAnswer(what, domain);
@@ -102,7 +101,6 @@ async function checkMailExchange(lookup: Lookup, domain: string, what: string): 
       };
 }
 
-/** `reportsTo`: an address for the example. */
 async function checkDmarc(lookup: Lookup, domain: string, reportsTo: string): Promise<Finding[]> {
   const example = { name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${reportsTo}` };
   for (const at of domainAndAbove(domain)) {

@@ -1,5 +1,4 @@
-// Google's emulators of Firestore and Firebase Authentication, for the tests of the hosted engines. They
-// belong to one test run: a keeper (test/emulators/keeper.mjs) ends them with the run, however it ends.
+// They belong to one test run: a keeper (test/emulators/keeper.mjs) ends them with the run, however it ends.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

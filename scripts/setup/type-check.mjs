@@ -1,5 +1,4 @@
-// Type-checks the whole site. scripts/wedding-check/ has already reported the couple's typing errors in
-// better words; the compiler also checks values that their files compute.
+// scripts/wedding-check/ has reported the couple's typing errors; the compiler also checks values that files compute.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";

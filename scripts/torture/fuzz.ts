@@ -1,5 +1,4 @@
-// A hundred thousand malformed requests: in paths, queries, headers, cookies and bodies. The site must answer
-// each with a status below 500 or close the connection, and keep running.
+// The site must answer each malformed request with a status below 500 or close the connection, and keep running.
 
 import { connect } from "node:net";
 import { fetchInvitation } from "../../test/faults/answering.ts";

@@ -92,7 +92,6 @@ async function newGuest(of: Browser): Promise<Page> {
   return (await of.newContext({ baseURL: started.url })).newPage();
 }
 
-/** Counts what runs on the server and in both browsers. */
 async function walk(what: string, guest: Page, deed: (guest: Page) => Promise<void>): Promise<void> {
   const pages = [admin, guest];
   for (const page of pages) await page.coverage.startJSCoverage({ resetOnNavigation: false });

@@ -88,7 +88,6 @@ async function findMisspelt(folder: string, files: readonly (CoupleFile | null)[
   });
 }
 
-/** In the order in which a couple fill them in. */
 function byFile({ file: one }: FileProblem, { file: other }: FileProblem): number {
   const order = Object.keys(exported);
   const placeOf = (file: string) => (file in exported ? order.indexOf(file) : order.length);
@@ -163,7 +162,6 @@ async function lookAtFacts(
   };
 }
 
-/** The facts as written, read by running the file if some are computed; or the error from running it. */
 async function readFacts(
   folder: string,
   { group }: CoupleFile,

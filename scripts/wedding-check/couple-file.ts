@@ -9,7 +9,6 @@ export type FileProblem = {
   says: string;
 };
 
-/** The object in `export const … = { … }`. */
 export type Group = ESTree.ObjectExpression;
 
 export type CoupleFile = {

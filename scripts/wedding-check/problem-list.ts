@@ -42,7 +42,6 @@ function listItem({ line, says, excerpt }: FileProblem): string {
   return `<li><p>${where}${sentence}</p><pre>${marked}</pre></li>`;
 }
 
-/** The part of a long line that fits around the problem. */
 function cut({ text, column }: NonNullable<FileProblem["excerpt"]>): { text: string; mark: number } {
   const indent = text.length - text.trimStart().length;
   const from = column - indent > widest - 20 ? column - 40 : indent;

@@ -10,7 +10,6 @@ export type Shape =
   | { kind: "word"; words: readonly string[] }
   | { kind: "list"; of: Shape }
   | { kind: "group"; fields: Fields }
-  /** An object whose keys the couple choose. */
   | { kind: "named"; of: Shape }
   | { kind: "either"; shapes: readonly Shape[] }
   /** A type that is not supported here; the compiler checks it later. */
@@ -161,7 +160,6 @@ function fieldOf(
   return [[member.key.name, { shape, isOptional: member.optional }]];
 }
 
-/** `(typeof pagePhotoPlaces)[number]` */
 function listOf(type: ESTree.TSType, { lists }: Declared): Shape {
   const query = type.type === "TSParenthesizedType" ? type.typeAnnotation : type;
   const name = query.type === "TSTypeQuery" && query.exprName.type === "Identifier" && query.exprName.name;

@@ -111,7 +111,6 @@ export function listKeptUntil(
   return now >= first && now < last ? last : now + dayMs;
 }
 
-/** A party that ends at one in the night belongs to the day on which it began. */
 function dayAfterNight(date: Day, ends: WeddingEvent["ends"]): Day {
   if (ends === null) return date;
   return ends.at < "08:00" ? (ends.on > date ? daysFrom(ends.on, -1) : date) : ends.on;

@@ -19,7 +19,6 @@ export type FirstTask = ContentTask | UsualTask;
 export type FirstRunFacts = {
   isSample: boolean;
   leftOverCount: number;
-  /** Beside the couple themselves. */
   guestCount: number;
   isCoupleListed: boolean;
   areEmailsSent: boolean;
@@ -50,7 +49,6 @@ export function listTasks(facts: FirstRunFacts): readonly ListedTask[] {
   };
   const tasks: ListedTask[] = [
     ...(told ? contentTasks.map((task) => ({ task, isDone: told[task] })) : []),
-    // Nothing of the sample's was ever in words that began as neutral ones.
     ...usualTasks
       .filter((task) => task !== "texts" || !told || leftOverCount > 0)
       .map((task) => ({ task, isDone: isDone[task] })),

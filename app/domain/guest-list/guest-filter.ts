@@ -147,7 +147,6 @@ export function passesFilter(facets: GuestFilter, filter: GuestFilter): boolean 
   return failingKinds(facets, filter).length === 0;
 }
 
-/** How many guests each choice would show, with the other kinds as they are set. By kind, then by choice. */
 export function countChoices(
   rows: readonly GuestRow[],
   filter: GuestFilter,

@@ -65,7 +65,6 @@ export function plainTag(name: string): TagStyle {
 
 export type TagInUse = TagStyle & { guestCount: number; householdCount: number };
 
-/** In alphabetical order, sides first. Of spellings that differ only in capitals, the couple's own, or the first. */
 export function listTags(
   styles: readonly TagStyle[],
   guests: readonly Tagged[],

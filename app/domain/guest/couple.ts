@@ -9,10 +9,7 @@ export function isOfCouple({ id, relations }: Known): boolean {
   return rankOf({ id, relations }) !== null;
 }
 
-/**
- * Their numbers in the list: the bride first and the groom second, and who is neither between them; two alike in the
- * order of their names. null: not on the list.
- */
+/** Numbers in the list: the bride first, the groom second, others between them, two alike by name. null: not there. */
 export function coupleIn(guests: readonly (Known & Pick<Guest, "firstName" | "lastName">)[]): {
   first: number | null;
   second: number | null;

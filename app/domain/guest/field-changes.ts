@@ -88,7 +88,6 @@ export function saysSomething(value: unknown): boolean {
   return value === true || (isText(value) && value !== "");
 }
 
-/** Whether the values themselves have been deleted, as health data is after a while. */
 export function isForgotten({ from, to }: Pick<FieldChange, "from" | "to">): boolean {
   return from === null && to === null;
 }

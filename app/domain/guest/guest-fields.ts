@@ -79,7 +79,6 @@ const furtherFields = {
       sv: "Anteckning, Anteckningar, Kommentar, Kommentarer, Övrigt, Notering, Noteringar",
     },
   },
-  /** Those of the household stand with the household. */
   tags: {
     kind: "tags",
     stored: "Tags",

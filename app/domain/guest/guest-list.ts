@@ -47,7 +47,6 @@ export function rowOf(guest: Guest, hasMore: boolean): GuestRow {
 }
 
 export type GuestCounts = {
-  /** Guests with a first name. */
   invited: number;
   answered: number;
   speech: number;
@@ -153,7 +152,6 @@ const orders: Record<SortField, Order> = {
   Relation: by((guest) => placeOfRelation(guest), compareNumbers),
 };
 
-/** null: the guest has no such value. */
 function by<Value, G = GuestRow>(
   valueOf: (guest: G) => Value | null,
   compare: (one: Value, other: Value) => number,

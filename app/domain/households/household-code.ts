@@ -1,5 +1,4 @@
-// The code on a household's card: ten characters of Crockford's base32 (50 bits), which has no letters that are
-// taken for others. https://www.crockford.com/base32.html
+// Crockford's base32 (50 bits) has no letters that are taken for others. https://www.crockford.com/base32.html
 
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";

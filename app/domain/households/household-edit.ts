@@ -29,7 +29,6 @@ export type HouseholdProblem = "too long" | "not plain text" | "not a language" 
 export type HouseholdEditRefusal =
   | { field: TypedHouseholdField; reason: HouseholdProblem }
   | { field: TypedHouseholdField; reason: "changed meanwhile"; current: string }
-  /** Others have it; they can be joined. */
   | { field: "name"; reason: "name taken"; household: HouseholdId }
   | { field: "events"; reason: "to nothing" | "changed meanwhile" };
 

@@ -31,7 +31,6 @@ export const everyHousehold: HouseholdFilter = {
 export type FilteredHousehold = {
   members: readonly Guest[];
   household: Pick<Household, "tags">;
-  /** The keys of the events that it is invited to, in their order. */
   invitedTo: readonly string[];
   /** Its own, else the one in which it last answered; null: nobody knows. */
   language: Language | null;

@@ -65,7 +65,6 @@ export function householdIdsOf(guests: readonly Belonging[]): HouseholdId[] {
   return [...new Set(guests.map(householdIdOf))];
 }
 
-/** Adults first, children last, each by first name; a companion follows the guest who brings them. */
 export function membersInOrder<Member extends Guest>(members: readonly Member[]): Member[] {
   const hosts = members
     .filter((member) => hostIn(member, members) === null)
@@ -106,7 +105,6 @@ export function foldHouseholdName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
 
-/** A short name that is not among the `taken`, which are folded: "Ek", then "Ek 2". */
 export function proposeHouseholdName(members: readonly Guest[], taken: ReadonlySet<string>): string {
   const [first] = membersInOrder(members);
   return freeHouseholdName(first?.lastName || first?.firstName || "1", taken);

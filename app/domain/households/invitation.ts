@@ -18,7 +18,6 @@ export function invitedKeys(household: Pick<Household, "events">, wedding: Weddi
   return invitationOf(household, wedding).map(({ key }) => key);
 }
 
-/** For a visitor whose household is not known. */
 export function eventsForEveryone(wedding: Wedding): Invitation {
   const [first, ...others] = eventsOf(wedding);
   return [first, ...others.filter(({ isForEveryone }) => isForEveryone)];

@@ -29,7 +29,6 @@ export type RegroupRefusal =
 type Choice = {
   /** For a guest who parts from others whose household has that guest's own id. */
   newId: () => HouseholdId;
-  /** Which record is kept of two that become one. */
   isBefore: (one: HouseholdId, other: HouseholdId) => boolean;
 };
 
@@ -100,13 +99,11 @@ export type HouseholdNames = (id: HouseholdId) => string | null;
 type Naming = {
   before: readonly Guest[];
   after: readonly Guest[];
-  /** As noted, also of those to which nobody belongs. */
   nameOf: HouseholdNames;
   /** What the couple say; without regard to them a household of several gets a name of its own. */
   wanted?: ReadonlyMap<HouseholdId, string>;
 };
 
-/** The households that get a name by a new grouping: those of several have one, and no two have the same. */
 export function nameHouseholds({
   before,
   after,

@@ -16,7 +16,6 @@ import { householdIdHeading, linkHeading } from "./import-headings.ts";
 
 const exportedFields = [...new Set<GuestField>([...guestColumns, ...fieldNames])];
 
-/** Cells pasted from a spreadsheet are separated by tabs. */
 export const fieldSeparators = { comma: ",", semicolon: ";", tab: "\t" } as const;
 
 export type SeparatorName = keyof typeof fieldSeparators;
@@ -84,7 +83,6 @@ function writeCsv(lines: readonly (readonly string[])[], separator: SeparatorNam
   return `\uFEFF${text}\r\n`;
 }
 
-/** Quotes every character that any of the separators or line ends could use. */
 export function quoteCell(text: string): string {
   return /["\r\n,;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,4 @@
-// Without a preview, as on the command line, all rows are read or each unreadable row is reported. An unknown heading
-// is refused, because the column might hold what the couple need.
+// All rows are read or each unreadable row is reported; an unknown column is refused, because it might be needed.
 
 import { guessHeading, type Heading, isForReading, type RowRefusalReason } from "./import-headings.ts";
 import { type Columns, findMappingProblems, guessMapping } from "./import-columns.ts";

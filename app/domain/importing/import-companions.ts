@@ -70,7 +70,6 @@ function countDifferences(texts: RowTexts, guest: Guest) {
   return { changed: differing.length - unsaid, unsaid };
 }
 
-/** Gives new guests an id: hosts, for their companions, and those of whom the couple have said that they `areNew`. */
 export function nameNewGuests(
   matched: readonly MatchedPerson[],
   newId: (row: number, at: number) => string,
@@ -128,7 +127,6 @@ function openHosts(
 }
 
 export type Namesake = {
-  /** The same in each plan of the list. */
   key: string;
   row: number;
   name: string;

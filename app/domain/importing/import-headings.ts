@@ -114,7 +114,6 @@ const around = new Set(
 );
 
 export type MemberHeading = {
-  /** Equal for the columns of one member. */
   who: string;
   isChild: boolean;
   column: MemberColumn;

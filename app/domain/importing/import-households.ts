@@ -19,7 +19,6 @@ type HouseholdJoin = {
   newcomers: readonly MatchedPerson[];
 };
 
-/** `apart`: households that the couple say are others of the same name. */
 export function joinHouseholds(
   matched: readonly MatchedPerson[],
   guests: readonly Guest[],

@@ -11,7 +11,6 @@ export type Match =
   | null
   | Extract<RowRefusalReason, "several guests fit" | "guest twice" | "id twice">;
 
-/** Whom a row means of several with its name: a guest on the list, or `somebodyNew`. */
 export type Meant = GuestId;
 
 /** No guest's id has blanks in it. */

@@ -116,11 +116,9 @@ function groupColumns(columns: readonly (ImportColumn | null)[], headings: reado
 
 const countsOthers = /^(?:plusones?|1|additionalguests?|addons?)$/;
 
-/** A number, where it is said only how many they are. */
 function readMemberNames(columns: Group["columns"], { cells }: Line, child: boolean): ReadPerson[] | number {
   const [whole = "", first = "", last = ""] = ["fullName", "First_Name", "Last_Name"].map((wanted) => {
     const filled = columns.flatMap(({ at, field }) => (field === wanted && cells[at]) || []);
-    // "Plus one: yes" beside its name.
     return (filled.length > 1 ? filled.filter((cell) => readYesNoWord(cell) === null) : filled).join(" ");
   });
   if (first !== "" || last !== "") {

@@ -64,7 +64,6 @@ export function dropCells(
   return { rows: left, troubles };
 }
 
-/** Food may stand among the allergies. */
 function cellOf({ cells }: ImportRow, column: Heading | null): ReadCell | null {
   const isThere = ({ also }: ReadCell) => isDietColumn(column) && also[column];
   return cells.find((one) => one.column === column) ?? cells.find(isThere) ?? null;

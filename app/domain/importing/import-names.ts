@@ -1,5 +1,4 @@
-// "Anna & Bo Ek", "Anna Ek +1", "Familjen Ek (4)", "Maja Ek (5 år)", or a total, in both languages. A cell that can be
-// understood in two ways is "unclear", and the couple decide.
+// "Anna & Bo Ek", "Anna Ek +1", "Familjen Ek (4)". What can be understood in two ways is "unclear": the couple decide.
 
 import type { RowTexts } from "./import-headings.ts";
 import { familyName, type Others, peelOthers, readChildMark } from "./import-name-endings.ts";
@@ -242,7 +241,6 @@ export function splitName(text: string): { First_Name: string; Last_Name: string
 /** Between two names. The lower-case "o" is short for "och". */
 const joint = /\s*[&\n]\s*|\s*\+\s*(?=\p{L})|\s+(?:[oO][cC][hH]|[aA][nN][dD]|[sS][aA][mM][tT]|o|\/)\s+/u;
 
-/** "Anna", "Anna-Karin", "Karl Erik": a given name without a surname. */
 function isGivenName(text: string): boolean {
   const [, ...more] = text.split(" ");
   return !text.includes(",") && more.every((word) => secondNames.has(word.toLowerCase()));

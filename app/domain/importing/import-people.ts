@@ -14,7 +14,6 @@ export type RowChoice = (typeof rowChoices)[number];
 export type ImportPerson = Pick<ImportRow, "row" | "texts" | "extras" | "isOwn"> & {
   /** The row names others too: the household is theirs together. */
   isSplit: boolean;
-  /** The person of the same row whom this one follows without a name. */
   host: ImportPerson | null;
   problems: readonly RowRefusal[];
 };
@@ -31,7 +30,6 @@ export type LeftOutRow = {
   row: number;
   name: string;
   reason: "a sum" | "chosen" | Absence["reason"];
-  /** What those below a heading have, or could have. */
   tag?: { name: string; isUsed: boolean };
 };
 
@@ -173,7 +171,6 @@ function splitRow(
   }
 }
 
-/** Cells that belong to one of those whom the row names, and do not say to whom. */
 function findWhose(texts: RowTexts, isNamed: boolean): RowRefusal[] {
   return fieldNames.flatMap((field) => {
     const column = guestFields[field].stored;
@@ -198,10 +195,7 @@ function textsFor(texts: RowTexts, as: "named" | "all"): RowTexts {
   return { ...Object.fromEntries(shared), ...groups };
 }
 
-/**
- * To whom a cell belongs in a row of several guests. "all": also to those without a name; "named": to each who is
- * named; "first": to the first of them; "one": it cannot be known to whom; "each": neither, but nobody is left out.
- */
+/** "all": also those without a name; "one": it cannot be known whose; "each": neither, but nobody is left out. */
 type Whom = "all" | "named" | "first" | "one" | "each";
 
 const whom: Readonly<Record<GuestField, Whom>> = {

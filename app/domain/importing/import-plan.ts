@@ -58,10 +58,7 @@ export type RowNote = {
   reason: "declined" | "a sum" | "a family";
 };
 
-/**
- * A row that is refused takes its other guests and their companions with it. When nothing more is refused, the cells that
- * caused it are taken out, and all is planned anew; without a preview the row stays refused.
- */
+/** A refused row takes its other guests and their companions along; with a preview only its bad cells go in the end. */
 export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): MendedPlan {
   const doubts = rows.flatMap(({ row, name, doubts }) => doubts.map((doubt) => ({ row, name, ...doubt })));
   const begun = rules.onlyAdds ? { rows, troubles: [] } : callByLastName(rows);

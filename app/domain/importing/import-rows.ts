@@ -14,12 +14,10 @@ export type NewGuest = Omit<Guest, "id"> & { id: string | null };
 export type ImportRow = RowRead & {
   /** Counted from 1, as in a spreadsheet. */
   row: number;
-  /** As it stands in the list, if it is read as more than a name. */
   name: string;
   /** null: the name is one guest's, or the row has an id, which is one guest's. */
   reading: NameReading | null;
   isOwn: boolean;
-  /** Why the row is left out unless the couple bring it in. */
   absence: Absence | null;
   members: Pick<RowMembers, "apart" | "notes">;
   /** As it was exported; "": the list says none. */

@@ -1,5 +1,3 @@
-// What a sheet said when the couple noted it as printed or sent, and what is different since: each change once.
-
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { compareNames } from "#domain/names/collation.ts";
@@ -82,7 +80,6 @@ export function noteSheet({ coming, tables }: AtEvent, { count }: Crew, at: numb
   };
 }
 
-/** `all` includes those who bring companions. */
 export function changesSince(
   { crew, guests: noted }: NotedSheet,
   { coming, tables, all }: AtEvent & { all: readonly ServedGuest[] },

@@ -67,7 +67,6 @@ function findFacts(own: Wedding): LeftOver[] {
   });
 }
 
-/** Of those in one row the first that is the sample's tells it all. */
 export function listFacts(wedding: Wedding): Fact[][] {
   const { couple, date, answerBy, story, place, ceremonyPlace, toastmaster, contact = {} } = wedding;
   const fact = (key: FactKey, word: string | undefined, ...values: string[]): Fact[] =>
@@ -149,7 +148,6 @@ function pageOf([first = "", second = ""]: readonly string[]): PageName {
   return pages.find((page) => page === named) ?? "home";
 }
 
-/** `value`: the field's name, and what stands in it. */
 function isSampleValue(value: string): boolean {
   return sampleValues.has(sampleDigest(value));
 }

@@ -40,7 +40,6 @@ export type Audience = v.InferOutput<typeof audienceShape>;
 
 export const mailingShape = v.object({
   kind: v.picklist(mailingKinds),
-  /** In a language that has none, its readers get those of the other. */
   words: mailingWordsShape,
   audience: audienceShape,
   /** Of households whose language nobody knows. */

@@ -149,7 +149,6 @@ export function likenessKey(letters: Letters): string {
     .replace(/([ou])e+/g, "$1");
 }
 
-/** The positions in the listed name where the typed one can end; both are read in parallel. */
 function endsIn(listed: Letters, typed: Letters, forgiven: MarksForgiven): ReadonlySet<number> {
   const reached = Array.from({ length: typed.length + 2 }, () => new Set<number>());
   reached[0]?.add(0);

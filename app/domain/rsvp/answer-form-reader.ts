@@ -117,7 +117,6 @@ export function readRsvpForm(
   };
 }
 
-/** What a form says: of each member in the order in which it showed them, and of the household, by question. */
 export type HouseholdSaid = {
   members: readonly RsvpForm[];
   household: Readonly<Record<string, string>>;

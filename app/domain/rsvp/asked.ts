@@ -114,7 +114,6 @@ export function questionFieldName(key: string): AskedFieldName {
   return `question-${key}`;
 }
 
-/** As in documents, from the two values of the form. */
 const eventValues: ReadonlyMap<string, string> = new Map([
   ["yes", storedAnswers.accepted],
   ["no", storedAnswers.declined],

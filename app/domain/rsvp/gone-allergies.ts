@@ -105,7 +105,6 @@ export function readSevereChoice(fields: {
   return { takes: choice === "take" ? asked : [], keeps: choice === "keep" ? asked : [] };
 }
 
-/** The form with what it showed and took away, and keeps after all. */
 export function keepSevere<Form extends Noted>(
   form: Form,
   shown: ShownAllergies,

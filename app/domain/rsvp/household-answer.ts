@@ -133,7 +133,6 @@ export function hasOwnEmail({ child, asksName }: Pick<ShownMember, "child" | "as
   return !child && !asksName;
 }
 
-/** Chosen until somebody chooses otherwise: nobody's address is replaced by it. */
 export function presetOwner(members: readonly ShownMember[]): GuestId | null {
   return members.find((member) => hasOwnEmail(member) && member.emailMark === "")?.id ?? null;
 }

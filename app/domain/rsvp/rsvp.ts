@@ -58,7 +58,6 @@ export type RsvpForm = {
 
 type AskedOfAll = FormPart<Exclude<SaidField, ComingField | "answer">>;
 
-/** The free text beside each list is blank if the guest typed none. */
 export type AskedOfComing = FormPart<ComingField> & Record<OtherField, string>;
 type OtherField = (typeof guestFields)[ListField]["other"];
 
@@ -107,7 +106,6 @@ export type AnswerDecision = {
   kept: boolean;
   /** Like `kept`, with everything that the form did not show: so the sender learns nothing of the rest from it. */
   hadMore: boolean;
-  /** What was noted, or came back with a decline that is turned back, and goes. */
   gone: readonly GoneAllergy[];
   said: OnFile;
 };

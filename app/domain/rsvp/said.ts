@@ -87,7 +87,6 @@ export type Tally = {
   events: readonly { event: FurtherEvent; accepted: number; declined: number }[];
   questions: readonly {
     question: OwnQuestion;
-    /** All who have answered, by the stored choice or in words of their own. */
     said: number;
     byText: ReadonlyMap<string, number>;
   }[];

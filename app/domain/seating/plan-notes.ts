@@ -62,7 +62,6 @@ export type Customs = {
   tablePartners: TablePartners | null;
 };
 
-/** While this note is there, guests may look up their own seat. */
 export type SeatsShown = { kind: "seats shown"; key: typeof seatsShownKey };
 
 /** Who sat where when the couple last printed the plan or sent it to somebody. `at`: milliseconds since the epoch. */
@@ -205,7 +204,6 @@ export function withLock(
   return { ...record, lockedChairs: isOn ? { ...others, [seat]: true } : others };
 }
 
-/** "guest g12": as a form sends it. */
 export function textOfSubject({ kind, of }: Subject): string {
   return `${kind} ${of}`;
 }

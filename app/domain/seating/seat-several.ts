@@ -19,7 +19,6 @@ export type SeveralRequest = {
   /** "seat-waiting": everybody onto a chair of the table where the couple want them. */
   intent: "seat-household" | "fill-table" | "empty-table" | "seat-waiting";
   table: string;
-  /** Of a household: one of its guests, and the chair where it begins. */
   guest: GuestId;
   seat: number;
   /** A table is filled also with who has not answered, after all who are coming. */
@@ -86,7 +85,6 @@ export function decideChosen<G extends Seatable>(
   return { moves: ontoChairs(inOrder, table, chairs), left: inOrder.slice(chairs.length) };
 }
 
-/** The empty chairs, the nearest to this one first, on either side of it in turn. */
 function freeAround(table: PlannedTable<Seatable>, from: number): number[] {
   const count = table.seats.length;
   const distance = (seat: number) => {

@@ -34,7 +34,6 @@ export type TableNameProblem = "name missing" | "too long" | "not plain text";
 
 export type TableRefusal = TableNameProblem | "name in use" | "no such table";
 
-/** The moved guest first, then the one who makes room. */
 export function decideSeating<G extends Seatable>(
   plan: SeatingPlan<G>,
   { guest: id, chair, mode }: SeatRequest,

@@ -235,7 +235,6 @@ export function findChairBeside<G extends Seatable>(
 
 export const specifiedSeats = 9;
 
-/** A note of the plan: the size of each table that has none of its own. */
 export type UsualSize = { kind: "size"; key: typeof sizeKey; seats: number };
 
 export const sizeKey = "size";

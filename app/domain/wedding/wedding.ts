@@ -11,7 +11,6 @@ export type TimeOfDay = `${number}:${number}`;
 /** When something happened; "": nobody says. */
 type When = Day | Month | "";
 
-/** The pages that a couple may leave out, in the usual order. */
 export const furtherPages = ["wishList", "information", "ourStory", "guestBook"] as const;
 export type FurtherPage = (typeof furtherPages)[number];
 

@@ -178,7 +178,6 @@ function plainParts(parts: readonly WrittenPart[]): string {
     .join("\n");
 }
 
-/** What was meant as links, and leads nowhere. */
 export function findLinksToNowhere(text: string, values: PlaceholderValues): string[] {
   const found = new Set<string>();
   const looking: WrittenReading = {

@@ -84,7 +84,6 @@ function readNumber(text: string): string {
   return /^(?:seat|plats|stol|nr|no|#)?\s*\.?\s*(\d+)(?:[.,]0+)?$/i.exec(text)?.[1] ?? text;
 }
 
-/** Yes is about all of the guest's allergies; or the cell names which. */
 function readMarksCell(cell: string, readAllergies: (cell: string) => string): TextAndNote {
   const exact = readYesNoWord(cell);
   if (exact !== null) return { text: exact, note: "" };

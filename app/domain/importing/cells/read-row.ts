@@ -36,7 +36,6 @@ export type RowExtras = {
 export const noExtras: RowExtras = { notes: [], notesForAll: [], tags: "", lists: {}, own: {}, address: "" };
 
 export type ReadCell = Pick<CellReading, "text" | "note" | "also"> & {
-  /** Equal for cells that are mended together: the same word in the same column. */
   key: string;
   column: Heading;
   heading: string;
@@ -116,7 +115,6 @@ export function openRowReader(readCell: CellReader, options: RowReaderOptions): 
         const { claims: said = [], rest, doubt } = read;
         const { [field as keyof Diet]: open, ...others } = (said.length > 0 && rest) || {};
         const text = open ?? read.text;
-        // Of several addresses and numbers the first counts.
         const isMore = Boolean(texts[field]) && text !== "";
         const isList = isDietColumn(field);
         if (!isMore) texts[field] ||= text;

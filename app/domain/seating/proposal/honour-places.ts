@@ -176,7 +176,6 @@ export type DinnerGuest = Seatable & {
   tags: readonly string[];
 };
 
-/** `guests`: those who need a chair. */
 export type NotedDinner = NotedPlan & {
   guests: readonly DinnerGuest[];
   chairs: readonly Chair[];

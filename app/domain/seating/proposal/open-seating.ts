@@ -1,5 +1,3 @@
-// An arrangement that the search changes, one guest at a time, and whose score follows every move.
-
 import { memoize } from "#domain/memoize.ts";
 import {
   type Arrangement,
@@ -23,7 +21,6 @@ const far = closenesses.indexOf("far");
 export type OpenSeating = {
   chairs: Int32Array;
   sitting: Int32Array;
-  /** With what is on trial. */
   score(): number;
   /** Whether the guest may have the chair, and the guest on it the one that becomes free, or none. */
   mayTake(guest: number, chair: number): boolean;

@@ -94,7 +94,6 @@ function seatTheRest(problem: DinnerProblem, seating: OpenSeating): void {
   }
 }
 
-/** How much a random exchange changes the score, which says how hot it has to be at first. */
 function meanChange(seating: OpenSeating, exchange: Exchange, tries: number): number {
   let sum = 0;
   for (let at = 0; at < tries; at += 1) {

@@ -173,7 +173,6 @@ function sumFrom(values: readonly number[]): Sum {
   return { points, isMutual: values[0] === values[1] };
 }
 
-/** Tables by their numbers: those that are meant, and those near to what is meant. */
 export type PlaceMeant = { there: ReadonlySet<number>; near: ReadonlySet<number> };
 
 /** null: the subject is no place, or is not in the room. */

@@ -186,8 +186,7 @@ export function hasParagraphs(path: readonly string[]): boolean {
 
 type Referred = { stored: string } | { key: string };
 
-// The facts that are lists. Guests' answers refer to a row by a word of its own (`stored`, `key`), which is made when the
-// row is new, and never changes.
+// Guests' answers refer to a row of a list by its own word (`stored`, `key`), made with the row, which never changes.
 
 export type EditedList = {
   [Fact in keyof Wedding]-?: NonNullable<Wedding[Fact]> extends readonly Referred[] ? Fact : never;

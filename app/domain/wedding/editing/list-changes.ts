@@ -219,7 +219,6 @@ type Rebased = {
   gone: string[];
 };
 
-/** The form as it goes on from what stands there now: one's own words, and all that others have added. */
 export function rebaseLists({ rows }: ListState, seen: FieldValue, now: FieldValue): Rebased {
   const [theirs, gone]: [string[], string[]] = [[], []];
   const rebase = (

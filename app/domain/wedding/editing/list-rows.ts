@@ -157,7 +157,6 @@ function moved(rows: readonly Row[], id: string, by: 1 | -1): readonly Row[] {
   return rows.map((one, index) => (index === at ? other : index === at + by ? row : one));
 }
 
-/** `parent`: of a list, or of the choices of a question. */
 export function changeRows(
   rows: RowsOfLists,
   parent: string,

@@ -39,7 +39,6 @@ const columnsOf: Partial<Record<ContentSection, readonly Column[]>> = {
   ),
 };
 
-/** `whole`: the couple's content, or the part of it that belongs to the section. */
 export function countParts(section: ContentSection, whole: Value): number {
   const lists = (columnsOf[section] ?? []).filter(({ isByPlace }) => !isByPlace);
   return Math.max(0, ...lists.map(({ at }) => listAt(whole, at).length));

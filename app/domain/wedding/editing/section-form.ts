@@ -29,7 +29,6 @@ export type ContentField = FieldFacts & {
   part?: number;
 };
 
-/** `parts`: how many chapters or paragraphs it has. */
 export function fieldsOfSection(section: ContentSection, parts = mostParts): ContentField[] {
   return tables.flatMap(({ under, table }) => {
     const own = Object.entries(table).filter(([, facts]) => facts.section === section);
@@ -174,7 +173,6 @@ function changesOf({ kind, at }: ContentField, to: FieldValue, seen: FieldValue)
   return places.map((place) => ({ ...place, from: valueAt(seen, place.at) }));
 }
 
-/** Where nothing stood, all of it comes at once. */
 function asGroup(at: readonly string[], changes: readonly Change[]): Change {
   const given = changes.filter(({ to }) => to !== null);
   return { at, from: null, to: Object.fromEntries(given.map((one) => [one.at.at(-1) ?? "", one.to])) };

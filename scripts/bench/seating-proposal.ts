@@ -1,5 +1,3 @@
-// Measures how long a proposed seating takes, and how good it is beside two other ways to look for one.
-
 import { scoreArrangement } from "#domain/seating/proposal/open-seating.ts";
 import { plantDinner } from "../../test/kits/seating/planted-dinner.ts";
 import { searchSeating } from "#domain/seating/proposal/search-seating.ts";

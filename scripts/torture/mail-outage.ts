@@ -48,7 +48,6 @@ async function proveThatAWrongClockIsFound(): Promise<Outcome> {
   };
 }
 
-/** Guests answer before and after the clock changes; then the mail server returns. */
 async function outlast({ before, after, script }: { before: number; after: number; script?: string }) {
   const mailPort = await findFreePort();
   await using folder = await makeDataFolder();

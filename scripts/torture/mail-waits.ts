@@ -15,7 +15,6 @@ const waits: [string, Record<string, Answer>][] = [
   ["answers the last dot after 10 min", { ".": { after: 600 * second, say: "250 taken" } }],
 ];
 
-/** In parallel, since each waits for itself. */
 export async function waitForMailServers(): Promise<Outcome[]> {
   return Promise.all(waits.map(([what, answers]) => waitFor(what, answers)));
 }

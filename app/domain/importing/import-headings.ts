@@ -59,7 +59,7 @@ const memberFields = [
   "Food_Options",
   "Allergies",
 ] as const;
-/** Of somebody else whom the row names besides: a partner, a child, whoever comes along. */
+/** Of another whom the row names besides: a partner, a child, a companion. */
 export type MemberColumn = "member child" | `member ${(typeof memberFields)[number]}`;
 export const memberColumns: readonly MemberColumn[] = [
   "member fullName",
@@ -67,10 +67,7 @@ export const memberColumns: readonly MemberColumn[] = [
   ...memberFields.slice(1).map((field) => `member ${field}` as const),
 ];
 
-/**
- * `fullName`: first and last name in one cell; `address`: a part of the household's postal address; `count`: how many the
- * row means; `note`: it goes to the notes under its heading; `own`: a column of the couple's own.
- */
+/** `count`: how many the row means; `note`: to the notes under its heading; `own`: a column of the couple's own. */
 export type ImportColumn = Heading | "fullName" | "address" | "count" | "note" | "own" | MemberColumn;
 
 export function isMemberColumn(column: ImportColumn | null): column is MemberColumn {
@@ -117,7 +114,6 @@ const around = new Set(
 );
 
 export type MemberHeading = {
-  /** Equal for the columns of one member. */
   who: string;
   isChild: boolean;
   column: MemberColumn;

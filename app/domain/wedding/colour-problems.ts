@@ -125,7 +125,6 @@ const grounds: Partial<Record<ColourRole, AccentGround>> = {
   "accent-strong": "button",
 };
 
-/** Keeps the capitals of the couple's notation. */
 function asWritten(colour: Hex, written: Hex): Hex {
   return /[A-F]/.test(written) ? (colour.toUpperCase() as Hex) : colour;
 }

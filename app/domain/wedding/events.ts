@@ -22,7 +22,6 @@ export type WeddingEvent = {
   startsAt: TimeOfDay | "";
   ends: { on: Day; at: TimeOfDay } | null;
   place: Place;
-  /** What of it happens when and where, unless that is said above. */
   schedule: ReturnType<typeof happeningsOf>;
   isForEveryone: boolean;
 };

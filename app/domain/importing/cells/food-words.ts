@@ -27,10 +27,7 @@ type FoodWord = {
   saysMore: boolean;
 };
 
-/**
- * "diet": what somebody eats. "avoided": what somebody does not. "either": it may also be the dish that was chosen. After
- * the sign stand words that mean less.
- */
+/** "diet" is eaten, "avoided" is not, "either" may also be the dish that was chosen. Words after the sign mean less. */
 const table = {
   diet: [
     "vegetarian, vegetarisk, vegetariskt, vegetar, veg, vego, veggie, vegetarianer, vegetarisk kost",
@@ -237,7 +234,6 @@ export function openDietReader(options: ListedOptions): (text: string, own: Diet
   }
 }
 
-/** Of "vegan, nötter (Elsa)" the pieces, if one of them is said of somebody. */
 function piecesSaid(part: string): string[] {
   const pieces = piecesOf(part);
   return pieces.some((piece) => said(piece).name !== "") ? pieces : [part];

@@ -1,5 +1,4 @@
-// What a proposal is asked: chairs, guests, and what each arrangement is worth. Guests, chairs, tables and circles are
-// numbers here, so that the search knows nothing of weddings.
+// Guests, chairs, tables and circles are numbers here, so that the search knows nothing of weddings.
 
 import { memoize } from "#domain/memoize.ts";
 
@@ -47,10 +46,7 @@ export type DinnerProblem = {
     noChair: number;
     knowsNobody: number;
     noTablePartner: number;
-    /**
-     * Of a guest who gets the least of what could be had; of one who misses half of it, a quarter. So few are not
-     * delighted at many others' cost. 0: only the sum of the points counts.
-     */
+    /** Of a guest who gets the least of what could be had; half of it costs a quarter. 0: only the sum counts. */
     disappointed: number;
   };
 };
@@ -175,10 +171,7 @@ export function openTablePartners({ chairs, guests, costs }: DinnerProblem) {
   };
 }
 
-/**
- * Those who sit without a table partner, though somebody could be theirs. Where more guests have the one hand than the
- * other, some of them must do without: then it is the others of whom none should.
- */
+/** Guests without one, though somebody could be theirs. Where one hand is more common, some of it must do without. */
 export function withoutTablePartner({ chairs, guests }: DinnerProblem, arrangement: Arrangement): number[] {
   const chairOf = (guest: number) => arrangement[guest] ?? null;
   const seated = (hand: PartnerSide) =>

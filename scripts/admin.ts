@@ -1,5 +1,4 @@
-// `npm run admin -- add someone@example.com`, `list`, `remove …`, `password …`, `reset …`: who may sign
-// in.
+// `npm run admin -- add someone@example.com`, `list`, `remove …`, `password …`, `reset …`: who may sign in.
 
 import type * as Site from "../app/site.ts";
 import { site, withServices } from "./command.ts";

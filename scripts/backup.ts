@@ -1,5 +1,4 @@
-// `npm run backup -- [file or folder]`: stores the whole data folder in one file, while the site runs. Runs
-// from the sources, because a backup must work where the site cannot be built.
+// `npm run backup -- [file or folder]`. Runs from the sources: a backup must work where the site cannot be built.
 
 import { join, resolve } from "node:path";
 import { makeBackup } from "#server/operations/backup/make-backup.ts";

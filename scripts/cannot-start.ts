@@ -1,5 +1,3 @@
-// Why the site cannot start, in words for the person who starts it.
-
 import type * as Site from "../app/site.ts";
 import { fail, type Io } from "./io.ts";
 
@@ -19,7 +17,6 @@ export function readSettings(site: WhatIsRead, env = site.environment): Site.Set
   return settings.value;
 }
 
-/** Of what guests will see, wherever it comes from. */
 export function requireFacts(
   { findMissingFacts }: Pick<typeof Site, "findMissingFacts">,
   { settings, wedding }: Pick<Site.Services, "settings" | "wedding">,

@@ -1,5 +1,4 @@
-// Shared by all commands: opens the built site's services on the site's own data folder. Commands may run
-// while the site does.
+// Commands may run while the site does.
 
 import type * as Site from "../app/site.ts";
 import { orSayWhy, readSettings } from "./cannot-start.ts";

@@ -1,5 +1,3 @@
-// Reads a spreadsheet's file of guests from disk, for the commands.
-
 import { readFile } from "node:fs/promises";
 import type { RowProblem } from "#domain/importing/guest-csv.ts";
 import { type FileRefusal, readImportFile } from "#domain/importing/import-file.ts";
@@ -12,7 +10,6 @@ export async function readCsvFile(path: string, mostBytes?: number): Promise<Res
   return read.ok ? read : refuse(`${path} ${refusals[read.refusal]}`);
 }
 
-/** The problems of a guest list, one per line. */
 export function explainRows(file: string, problems: readonly RowProblem[]): string[] {
   return problems.map(({ row, column, reason, by }) =>
     [row === null ? file : `row ${row}`, column, by === undefined ? reason : `${reason} by ${by}`]

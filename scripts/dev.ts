@@ -109,7 +109,6 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   listener(incoming, outgoing);
 }
 
-/** On the current version of the site's files. */
 async function openListener(services: Site.Services) {
   const site = await loadSite();
   const { weddingFolder: folder } = site;

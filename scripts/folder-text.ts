@@ -1,5 +1,3 @@
-// A couple's facts and texts as the files of a folder like wedding/.
-
 import { inEach, type Language, languages } from "../app/domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";

@@ -1,5 +1,4 @@
-// Answers whose event or question no longer stands in wedding.ts, as a warning for the person who starts the site.
-// They are kept: the couple may have misspelt a key, and get them back by writing it as it was.
+// A warning only. The answers are kept: a couple who misspelt a key get them back by writing it as it was.
 
 import type * as Site from "../app/site.ts";
 
@@ -8,7 +7,6 @@ type Asked = {
   wedding: Pick<Site.Services["wedding"], "events" | "questions">;
 };
 
-/** A sentence for each key; none for whoever has none. */
 export function explainGoneAnswers({ guestList, wedding }: Asked): string[] {
   const known = {
     eventAnswers: new Set(wedding.events?.map(({ key }) => key)),

@@ -1,6 +1,5 @@
-// `npm run guests -- import list.csv` adds the guests of a file to the list, all or none; `npm run guests --
-// export list.csv` writes the list into a new file. A .json file holds everything, as a human-readable
-// backup, and can be imported only into an empty site.
+// `npm run guests -- import list.csv` adds a file's guests, all or none; `export list.csv` writes a new file of them.
+// A .json file holds everything, as a human-readable backup, and can be imported only into an empty site.
 
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -13,7 +12,6 @@ const usage =
   "Usage: npm run guests -- import list.csv\n       npm run guests -- export list.csv\n" +
   "       (with a name that ends in .json: everything, as a backup)\n";
 
-/** `path` is whole, `typed` as it was typed. */
 type File = { path: string; typed: string };
 type Command = (services: Services, file: File, io: Io) => Promise<number>;
 

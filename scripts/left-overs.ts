@@ -1,9 +1,7 @@
-// Texts left from the sample wedding, as a warning for the person who builds or starts the site. Not an
-// error: a text of the sample may be intended, and refusing to start would help nobody.
+// A warning and no error: a text of the sample may be intended, and refusing to start would help nobody.
 
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 
-/** Lines without indentation; empty if nothing is left over. */
 export function explainLeftOvers(found: readonly LeftOver[]): string[] {
   if (found.length === 0) return [];
   const files = Map.groupBy(found, fileOf);

@@ -3,7 +3,6 @@
 
 import { fail, type Io } from "./io.ts";
 
-/** `way`: the command that does the same for Firestore. */
 export function sayWhereGuestsAre(io: Io, way: string): void {
   if (io.env["DOCUMENTS"]?.trim() !== "firestore") return;
   fail(

@@ -1,5 +1,3 @@
-// The system's limit on open files and connections of this process.
-
 import { CannotStart } from "./cannot-start.ts";
 
 /** For the site, its database, its mail, and a hundred or more connections. */

@@ -38,7 +38,6 @@ export async function encodeOnce(cache: string, content: Buffer): Promise<Cached
   return { key, place, facts, isNew: true };
 }
 
-/** The picture for link previews. */
 export async function encodeOpenGraphOnce(
   cache: string,
   content: Buffer,

@@ -1,5 +1,4 @@
-// Provides the built pictures as `virtual:photos`, adds their files to the client build, and serves them in
-// development, where a new or changed picture reloads the page.
+// `virtual:photos` names the built pictures; in development a new or changed picture reloads the page.
 
 import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
@@ -11,7 +10,6 @@ const id = "virtual:photos";
 /** Vite's convention: the null byte keeps other plugins from handling the id. */
 const resolvedId = `\0${id}`;
 
-/** `folder` is the wedding's, with wedding.ts and photos/. */
 export function photoPlugin({ folder }: { folder: string }): Plugin {
   const photosFolder = join(folder, "photos");
   let built: Promise<PhotoBuild> | null = null;

@@ -1,6 +1,3 @@
-// Problems with the pictures in a wedding's folder, in words for the couple: missing, unreadable, or too
-// small for its place.
-
 import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { lackOfPixels } from "#domain/wedding/photo-shape.ts";
@@ -8,7 +5,6 @@ import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/weddin
 import { decodeRoughly, type SourcePicture, readPicture } from "#server/photos/photo-encoding.ts";
 import { findNearestName } from "#domain/names/name-spelling.ts";
 
-/** The pictures that wedding.ts names, by place. */
 export type NamedPhotos = Readonly<Record<string, Photo>>;
 
 /** `place` is null for a picture that is in the folder but not named in wedding.ts. */
@@ -35,7 +31,6 @@ export async function findPhotoProblems(
   return { problems, small: findSmallPhotos(pictures, named) };
 }
 
-/** The files that are built, whether or not a place shows them. */
 export async function listPictures(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter(isPicture).toSorted();
 }

@@ -1,5 +1,3 @@
-// Builds the couple's pictures as AVIF and JPEG in every size, with their addresses on the site.
-
 import { readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
@@ -21,9 +19,7 @@ export type PhotoBuild = {
   photos: Record<string, BuiltPhoto>;
   /** Blank where the home page has no picture. */
   openGraphImage: string;
-  /** Maps an address to the cached file that it serves. */
   files: Map<string, string>;
-  /** How many pictures were not in the cache. */
   encoded: number;
 };
 
@@ -33,7 +29,6 @@ export type PhotoFolder = {
   named: NamedPhotos & { hero: Photo };
 };
 
-/** The problems with the pictures, one per line, for the couple. */
 export class UnusablePhotos extends Error {
   override name = "UnusablePhotos";
   readonly problems: readonly PhotoProblem[];
@@ -89,7 +84,6 @@ async function buildPhoto({ folder, cache, name }: PhotoFile): Promise<PhotoResu
   }
 }
 
-/** The name in characters that need no escaping, and the start of its hash. */
 function addressOf(name: string, hash: string): string {
   const plain = parse(name)
     .name.normalize("NFD")

@@ -1,5 +1,4 @@
-// Checks the couple's folder and encodes their pictures before the site is built, so that problems are
-// reported clearly and at once.
+// Before the site is built, so that problems are reported clearly and at once.
 
 import { resolve } from "node:path";
 import { listLeftOvers } from "#domain/left-overs/left-overs.ts";

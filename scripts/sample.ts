@@ -1,6 +1,5 @@
-// Fills an empty local store with the sample wedding: its guests and households, and an account that can see them. Never in
-// production, and never in a real project at a hosted service. If several processes start on one empty store,
-// only one of them fills it.
+// Never in production, and never in a real project at a hosted service. Of several processes that start on one empty
+// store only one fills it.
 
 import { join, resolve } from "node:path";
 import type * as Site from "../app/site.ts";
@@ -15,8 +14,7 @@ export async function fillWithSample(site: typeof Site, services: Site.Services)
   if (!sample || !site.mayHoldSample(services.settings)) return 0;
   if (services.guestList.guests().length > 0 || services.guestList.problems().length > 0) {
     await renewAccount(site, services, sample.admin).catch((error: Error) => {
-      // The site opens all the same (who-can-sign-in.ts). Compared by name, because the bundle has its own
-      // copies of the classes.
+      // The site opens all the same (who-can-sign-in.ts). By name: the bundle has its own copies of the classes.
       if (error.name !== "IdentityUnavailable") throw error;
     });
     return 0;
@@ -43,7 +41,6 @@ export async function fillWithSample(site: typeof Site, services: Site.Services)
   return imported.ok ? imported.value.added : 0;
 }
 
-/** Each has a code, so that a card can be tried at once. */
 async function noteHouseholds(
   { drawCodes, householdIdOf, putHousehold }: typeof Site,
   services: Site.Services,
@@ -80,10 +77,7 @@ export async function findSampleLink(
 
 type SampleAdmin = { email: string; password: string };
 
-/**
- * While other machines can reach the site (TRIAL=yes), every start sets a new password, so that the previous
- * one no longer works.
- */
+/** Other machines can reach the site (TRIAL=yes), so each start sets a new password and the previous one ends. */
 async function renewAccount(site: typeof Site, services: Site.Services, admin: SampleAdmin): Promise<void> {
   const { accounts, identity } = services;
   const old = (await accounts.list()).find(({ isSample }) => isSample);
@@ -94,10 +88,7 @@ async function renewAccount(site: typeof Site, services: Site.Services, admin: S
   await addAccount(site, services, admin);
 }
 
-/**
- * The password is public, so the account is added only together with the sample's guests, and only if no
- * account exists.
- */
+/** The password is public: the account is added only with the sample's guests, and only if there is no account. */
 async function addAccount(
   site: typeof Site,
   { accounts }: Site.Services,

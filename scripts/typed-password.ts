@@ -1,5 +1,3 @@
-// Reads a typed password: without echo on a terminal, or one line from a pipe.
-
 import { createInterface } from "node:readline";
 import type { Io } from "./io.ts";
 

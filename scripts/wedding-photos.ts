@@ -1,5 +1,3 @@
-// One wedding folder: its facts, its texts, and the pictures that wedding.ts names, built.
-
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runnerImport } from "vite";

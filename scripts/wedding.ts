@@ -1,4 +1,4 @@
-// `npm run wedding -- export FOLDER` writes what guests see now, wherever it comes from, as a folder like wedding/: facts,
+// `npm run wedding -- export FOLDER` writes what guests see now as a folder like wedding/: facts,
 // words and pictures. A site that is built with WEDDING=FOLDER shows the same.
 
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
@@ -66,7 +66,6 @@ if (import.meta.main) process.exitCode = await main(process.argv.slice(2), proce
 
 type Uploads = { get(id: string): Pick<UploadedPhoto, "name"> | undefined };
 
-/** By what a place names as its file: the name of the picture in the folder. */
 function nameUploads({ photos }: Pick<Wedding, "photos">, uploads: Uploads): Map<string, string> {
   const files = new Set(photoPlaces.flatMap((place) => photos[place]?.file ?? []));
   // Some systems take a capital letter for a small one.

@@ -1,5 +1,3 @@
-// The message for the person who started the site, whether or not it opened.
-
 import type { Services, Settings } from "../app/site.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -9,11 +7,8 @@ import { explainLeftOvers } from "./left-overs.ts";
 import type { WhoCanSignIn } from "./who-can-sign-in.ts";
 
 type Found = {
-  /** The number of guests on the list. */
   guests: number;
-  /** How many of them were just added from the sample. */
   added: number;
-  /** Texts and facts left from the sample wedding. */
   leftOvers: readonly LeftOver[];
   /** Since when guests read what was published in the admin area; null: they read the couple's folder. */
   publishedAt: number | null;
@@ -21,7 +16,6 @@ type Found = {
   isOpen: boolean;
   /** Path and query of a household's link of the sample; null: none. */
   sampleLink: string | null;
-  /** Sentences on answers that nothing in wedding.ts asks for. */
   goneAnswers: readonly string[];
 };
 

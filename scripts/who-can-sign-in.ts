@@ -1,5 +1,3 @@
-// What the welcome says about signing in, determined at each start.
-
 import type * as Site from "../app/site.ts";
 
 export type WhoCanSignIn = {
@@ -7,10 +5,7 @@ export type WhoCanSignIn = {
   setUpToken: string | null;
   /** The sample's account still has its public password. */
   hasSampleAccount: boolean;
-  /**
-   * Why it is unknown who may sign in; the site opens all the same, because guests do not need it. null: it
-   * is known.
-   */
+  /** null: it is known who may sign in. The site opens all the same, because guests do not need it. */
   unknown: string | null;
 };
 

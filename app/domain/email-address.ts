@@ -1,6 +1,4 @@
-// Reads one email address as a guest or a couple types it. The rules are strict because an accepted address
-// may stand in a header and an envelope. Quoted local parts, comments and lists (RFC 5322) are refused on
-// purpose.
+// Strict, since an address stands in headers and envelopes: no quoted local parts, comments or lists (RFC 5322).
 
 import { accept, refuse, type Result } from "./result.ts";
 import { lettersApart } from "./names/name-spelling.ts";
@@ -11,10 +9,7 @@ export type EmailAddress = string & { readonly [proof]: "EmailAddress" };
 
 type EmailAddressRefusal = "empty" | "too long" | "malformed";
 
-/**
- * Blanks around the address are accepted, since phones add them. A domain with letters beyond ASCII is kept
- * as typed, because its owner knows it in that form; outgoing mail uses its ASCII form.
- */
+/** Accepts blanks, which phones add. A domain beyond ASCII is kept as typed; outgoing mail uses its ASCII form. */
 export function readEmailAddress(text: string): Result<EmailAddress, EmailAddressRefusal> {
   const address = text.replaceAll(/^[ \t\u00a0]+|[ \t\u00a0]+$/g, "").normalize("NFC");
   if (address === "") return refuse("empty");
@@ -30,12 +25,10 @@ export function readEmailAddress(text: string): Result<EmailAddress, EmailAddres
   return accept(address as EmailAddress);
 }
 
-/** Capitals do not make another mailbox. */
 export function isSameAddress(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && foldAddress(one) === foldAddress(other);
 }
 
-/** Equal for all spellings of one address. */
 export function foldAddress(address: string): string {
   return address.trim().toLowerCase();
 }
@@ -49,10 +42,7 @@ const localPart = /^[\w#$&'*+/=?^`{|}~-]+(\.[\w#$&'*+/=?^`{|}~-]+)*$/;
 
 const domainName = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
 
-/**
- * null: no valid host name. A label is empty or too long, the last label is a number, or letters imitate
- * others.
- */
+/** null: no valid host name, also where the last label is a number or letters imitate others. */
 function toAscii(domain: string): string | null {
   if (domain !== domain.normalize("NFKC")) return null;
   const ascii = URL.parse(`http://${domain}`)?.hostname;
@@ -66,7 +56,7 @@ const common = (
   "yahoo.co.uk hotmail.co.uk comhem.se bredband.net tele2.se spray.se btinternet.com googlemail.com protonmail.com"
 ).split(" ");
 
-/** Near to one of these, and others' own. */
+/** Near to one of these, but no slip. */
 const real: ReadonlySet<string> = new Set(["mail.com", "email.com", "ymail.com", "telia.no", "live.no"]);
 
 /** Further from what is meant than one letter. */
@@ -76,7 +66,6 @@ const slips: ReadonlyMap<string, string> = new Map([
   ["telia.ce", "telia.com"],
 ]);
 
-/** No country that anybody here writes from, but a slip of "com". */
 const slipsOfCom = ["co", "cm", "om"];
 
 /** It is pointed out and never changed, since somebody may really have it. null: nothing is odd about it. */

@@ -1,5 +1,4 @@
-// The languages of the site, and how an address selects one (spec.md, section 2). To add a language, add it
-// to this list; the compiler then names everything it needs. No other place lists the languages.
+// To add a language, add it to this list; the compiler then names everything it needs.
 
 export const languages = ["en", "sv"] as const;
 export type Language = (typeof languages)[number];
@@ -8,10 +7,7 @@ export const defaultLanguage: Language = "en";
 
 export type InEach<T> = Record<Language, T>;
 
-/**
- * The shape that another language must have to match the first: the same keys, lists of the same length,
- * functions with the same parameters, any text.
- */
+/** Another language must have the same keys, lists of the same length, and functions with the same parameters. */
 export type SameTexts<T> = T extends string
   ? string
   : T extends (...parameters: infer P) => string
@@ -27,13 +23,11 @@ export function readLanguage(text: string | undefined, among: Languages = langua
   return among.find((language) => language === text) ?? among[0];
 }
 
-/** /sv in any case is Swedish; a path without a language is in the usual one. */
 export function languageOfPath(pathname: string, among: Languages = languages): Language {
   const lowerCase = pathname.toLowerCase();
   return among.find((language) => lowerCase.startsWith(`/${language}`)) ?? among[0];
 }
 
-/** Matches the paths of every language: /en or /sv, then `rest`. */
 export function languagePath(rest: RegExp): RegExp {
   return new RegExp(`^/(?:${languages.join("|")})${rest.source}`, rest.flags);
 }

@@ -1,5 +1,4 @@
-// What a link was before mail programs, chats and hands wrote it otherwise: with the signs around it, with
-// invisible ones in it, broken over two lines, in quoted-printable or HTML, in capitals, or pasted whole into a field.
+// Reads a link through signs around it, invisible ones in it, line breaks, quoted-printable, HTML, and capitals.
 
 /** As it stands; null: there is no parameter of this name, however that is written. */
 export function findLinkParameter(parameters: URLSearchParams, name: string): string | null {
@@ -7,7 +6,6 @@ export function findLinkParameter(parameters: URLSearchParams, name: string): st
   return key === undefined ? null : parameters.get(key);
 }
 
-/** Without the parameter, however its name is written. */
 export function deleteLinkParameter(parameters: URLSearchParams, name: string): void {
   for (const key of new Set(parameters.keys())) if (plainName(key) === name) parameters.delete(key);
 }
@@ -19,10 +17,7 @@ export function parametersIn(text: string): URLSearchParams | null {
   return query === undefined ? null : new URLSearchParams(query);
 }
 
-/**
- * What the text may have been, as it stands first. Which of them opens something is for whoever reads it to find out:
- * "3D" may be left of "=3D", or begin an id.
- */
+/** What the text may have been, as it stands first. The caller tries each: "3D" may be left of "=3D" or begin an id. */
 export function readingsOf(text: string): readonly string[] {
   const pieces = text.trim().split(/\s+/).slice(0, mostPieces);
   return [...new Set([text, ...[text, ...pieces].flatMap(cleanedOf)])];
@@ -54,7 +49,6 @@ function plainName(key: string): string {
     .replaceAll(invisible, "");
 }
 
-/** A program that encodes a link which is encoded already. */
 function decodeAgain(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -14,7 +14,6 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** Makes the home page's address show the privacy notice. */
 export const privacyQuery = "?privacy";
 
 /** Makes the form of a household say that the browser had another household's invitation before. */

@@ -1,7 +1,5 @@
-// When guests' data is deleted for good: food and allergies some weeks after the wedding, all personal data
-// some months after it. Deletion needs a delivered announcement, seven further days, and a date that has not
-// changed. A date that had already passed when the site first saw it never deletes. A clock that jumps can
-// only delay a deletion.
+// A deletion needs a delivered announcement, seven further days, and a date that has not changed. A date that had
+// passed when the site first saw it never deletes. A clock that jumps can only delay a deletion.
 
 import * as v from "valibot";
 import type { Day, Wedding } from "./wedding/wedding.ts";
@@ -21,7 +19,6 @@ export const deletionStateShape = v.object({
   /** The day had already come when the site first saw it. */
   wasPast: v.boolean(),
   announcedAt: v.nullable(v.number()),
-  /** When the first email of the announcement was delivered. */
   deliveredAt: v.nullable(v.number()),
   /** How long the site has run since then; each check adds at most a day. */
   waitedMs: v.number(),
@@ -33,7 +30,6 @@ export type DeletionState = v.InferOutput<typeof deletionStateShape>;
 
 export const clockShape = v.object({
   lookedAt: v.number(),
-  /** The clock has not jumped since this time. */
   calmSince: v.number(),
 });
 export type ClockSeen = v.InferOutput<typeof clockShape>;
@@ -43,7 +39,6 @@ export type AnnouncementDelivery = { sentAt: number | null; isUnderWay: boolean 
 type Verdict = { state: DeletionState; act: "nothing" | "announce" | "delete" };
 
 const noticeDays = 7;
-/** How many days before the date the deletion is announced. */
 const announcedDaysBefore = 14;
 
 export const usualDeletion = { everythingAfterDays: 180, allergiesAfterDays: 30 } as const;
@@ -60,10 +55,7 @@ export function deletionDays({
   };
 }
 
-/**
- * The site checks once a day and at each start. A check that is neither soon after the last one nor a day
- * later means that the clock jumped. `mostApart`: of looks that come more often.
- */
+/** The clock jumped if a check is neither soon after the last one nor a day later. `mostApart`: of other checks. */
 export function seeClock(before: ClockSeen | null, now: number, mostApart = dayMs + hourMs): ClockSeen {
   const passed = before ? now - before.lookedAt : Infinity;
   const isJump = passed > mostApart || passed < -hourMs;
@@ -116,7 +108,6 @@ function firstSeen(date: Day, today: Day): DeletionState {
   return { date, wasPast: date <= today, ...blank };
 }
 
-/** The first possible day: the date itself, or later if the announcement was late. */
 export function earliestDeletion({ date, announcedAt, deliveredAt }: DeletionState, timeZone: string): Day {
   const announced = deliveredAt ?? announcedAt;
   if (announced === null) return date;
@@ -153,10 +144,7 @@ const topics = [
   "history",
 ] as const;
 
-/**
- * Of the privacy notice. A stored field without a topic does not compile, nor does a topic without a sentence
- * (i18n/).
- */
+/** A stored field without a topic does not compile, nor does a topic without a sentence (i18n/). */
 export type KeptTopic = (typeof topics)[number];
 
 export const topicOfGuest: Readonly<Record<GuestField, KeptTopic>> = {

@@ -1,13 +1,7 @@
-// Converts between wall-clock time in a time zone and milliseconds since the epoch, with the zone data of
-// Intl.
-
 import { memoize } from "./memoize.ts";
 import type { Day, TimeOfDay } from "./wedding/wedding.ts";
 
-/**
- * A time that the spring change skips counts as if the clock had not changed yet (02:30 becomes 03:30). Of
- * the two that the autumn change makes, the first is meant. Throws for an unknown zone.
- */
+/** A skipped time counts as before the change (02:30 becomes 03:30); of two the first. Throws for an unknown zone. */
 export function instantOf(day: Day, time: TimeOfDay, timeZone: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const before = offsetAt(wall - dayMs, timeZone);
@@ -25,7 +19,6 @@ export function readDay(text: string): Day | null {
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(text) ? null : (text as Day);
 }
 
-/** The first instant after the day. */
 export function endOfDay(day: Day, timeZone: string): number {
   return instantOf(dayAfter(day), "00:00", timeZone);
 }
@@ -53,7 +46,6 @@ function dayBefore(day: Day): Day {
   return daysFrom(day, -1);
 }
 
-/** A negative count gives an earlier day. */
 export function daysFrom(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10) as Day;
 }
@@ -86,10 +78,7 @@ const wallClock = memoize(
 export const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
-/**
- * The accepted difference between the clocks of two processes. A time further in the future was written by a
- * clock that has been set back since.
- */
+/** Between two processes. A time further in the future was written by a clock that has been set back since. */
 export const clocksDifferMs = 60_000;
 
 /** Whether the time is in the last 24 hours, by a clock that may have been set back since. */

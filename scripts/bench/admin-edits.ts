@@ -1,5 +1,3 @@
-// Measures how long an admin's change takes to be saved, and to reach all other open lists.
-
 import { madeUpGuest } from "../../test/faults/made-up-guests.ts";
 import { type Line, openLine, postRequest } from "../../test/faults/http-line.ts";
 import { type AdminSite, openAdminSite } from "./admin-site.ts";
@@ -38,7 +36,6 @@ export async function measureEdits(): Promise<Section> {
 
 type Editing = { next(): Promise<string>; close(): void };
 
-/** Gives one guest after another a new email address and returns the guest's id. */
 async function openEditing({ site, cookie }: AdminSite): Promise<Editing> {
   const line: Line = await openLine(site.port);
   const emails = new Map<string, string>();
@@ -81,7 +78,6 @@ async function measureFanOut({ site, cookie }: AdminSite, edit: Editing): Promis
   };
 }
 
-/** `nextChange` resolves with the time of the next change to arrive. */
 async function follow(url: string, { cookie, signal }: { cookie: string; signal: AbortSignal }) {
   const response = await fetch(`${url}/api/admin-events`, { headers: { Cookie: cookie }, signal });
   if (!response.body) throw new Error("The stream of changes has no body");

@@ -1,6 +1,3 @@
-// Measures in a browser how long the list takes to appear, to follow search and order, and to confirm an
-// edit; and the scripts of each part of the admin area.
-
 import type { Browser, Page } from "@playwright/test";
 import { sortFields } from "#domain/guest/guest-list.ts";
 import { type AdminSite, openAdminSite } from "./admin-site.ts";

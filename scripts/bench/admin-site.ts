@@ -1,5 +1,3 @@
-// A site with made-up guests and one signed-in admin, for measuring the admin area.
-
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -13,13 +11,11 @@ import {
 
 export type AdminSite = AsyncDisposable & {
   site: SiteProcess;
-  /** The session cookie of the admin. */
   cookie: string;
 };
 
 const account = { email: "us@example.se", password: "elva gamla äppelträd" };
 
-/** With guests who have answered yes. */
 export async function openAdminSite(guests: number): Promise<AdminSite> {
   await using opening = new AsyncDisposableStack();
   const folder = opening.use(await makeDataFolder());
@@ -31,7 +27,6 @@ export async function openAdminSite(guests: number): Promise<AdminSite> {
   return { site, cookie, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
-/** As a browser without script would. */
 export async function pressAdmin(
   { site, cookie }: AdminSite,
   page: string,

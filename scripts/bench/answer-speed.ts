@@ -78,7 +78,6 @@ async function measureWithPost(environment: Record<string, string>): Promise<Mea
   return { full, emailsAfter, steady, saved: await readSavedAnswers(folder.path) };
 }
 
-/** Returns for how many seconds the emails of the answers before were still on their way. */
 async function untilSent(dataFolder: string): Promise<number> {
   const beganAt = performance.now();
   const store = openSqliteDocuments({ file: join(dataFolder, "osa.sqlite") });
@@ -94,7 +93,6 @@ const created = ["history", "answers", "limits", "receipts", "outbox"];
 
 type SavedAnswers = { guests: Map<string, StoredDocument>; documents: StoredDocument[][] };
 
-/** Documents as the site has saved them. */
 async function readSavedAnswers(dataFolder: string): Promise<SavedAnswers> {
   const store = openSqliteDocuments({ file: join(dataFolder, "osa.sqlite") });
   const answered = await store.list("guests", { where: { Answered: "Yes" } });

@@ -1,5 +1,4 @@
-// The same measurements on both engines in one run: SQLite, and Firestore in Google's emulator. `npm run
-// copy` fills the site, and the same processes measure both in turn.
+// `npm run copy` fills the site, and the same processes measure SQLite and Google's emulator of Firestore in turn.
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -28,7 +27,6 @@ export async function measureBothEngines(): Promise<Section> {
   return { title, note, table: [["Why"], [measured]] };
 }
 
-/** Or says why there are none. */
 export async function onEmulators<T>(work: () => Promise<T>): Promise<T | string> {
   const emulators = openEmulators();
   let environment = {};

@@ -1,5 +1,4 @@
-// The lower bound for a rendered page: a plain Node server that renders the React tree of the RSVP for each
-// request, without compression or anything else.
+// The lower bound for a page: a plain Node server that renders the RSVP's React tree, without compression.
 
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -38,10 +37,7 @@ createServer((_, response) => {
   response.end(drawAgain());
 }).listen(port, host, () => process.stdout.write(`${publicUrl}\n`));
 
-/**
- * With a new stream for the page's scripts: a stream can be read only once, and a page without scripts reads
- * none of it. The router stands within what is told to every part of the page.
- */
+/** A new stream for the page's scripts: one can be read only once, and a page without scripts reads none of it. */
 function again(tree: Tree | undefined): Tree {
   if (!tree) throw new Error("The page was not drawn by renderToString.");
   const { children, context } = tree.props;

@@ -1,5 +1,4 @@
-// Lighthouse's scores of each page on a phone, and the home page's LCP compared with nginx. Lighthouse is 176
-// MB, so only the bench installs it, in a folder of its own.
+// Lighthouse is 176 MB, so only the bench installs it, in a folder of its own.
 
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,5 +1,4 @@
-// Generates load in a separate process, so that it does not share a core with the site: `node load.ts JOB`,
-// where JOB is JSON. Prints its measurements as JSON.
+// A process of its own, so that it does not share a core with the site: `node load.ts JOB`, where JOB is JSON.
 
 import { answerBody, makeFormToken } from "../../test/faults/answering.ts";
 import { getRequest, type Line, openLine, postRequest } from "../../test/faults/http-line.ts";
@@ -31,10 +30,7 @@ async function asFastAsItGoes({ port, connections, count }: LoadJob): Promise<Lo
   return summary({ taken, failed, perSecond: count / seconds });
 }
 
-/**
- * Sends each request at its scheduled time, even if earlier ones have no response; waiting for a connection
- * counts.
- */
+/** Sends each request at its time, even if earlier ones have no response; the wait for a connection counts. */
 async function atRate({ port, connections, count }: LoadJob, perSecond: number): Promise<LoadResult> {
   const lines = await openLines(port, connections);
   const free = lines.map((line, client) => ({ line, client }));

@@ -1,5 +1,3 @@
-// Runs the load generator in a separate process, and wrk if it is installed.
-
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -10,7 +8,6 @@ export type LoadJob = {
   count: number;
   /** null: as fast as possible. */
   perSecond: number | null;
-  /** One per client, in turn. */
   cookies: string[];
   expected: number;
   /** The paths to request, in turn; null: post answers, each with its own form token. */
@@ -49,7 +46,6 @@ export async function measureLoad(
 
 type Throughput = { port: number; path: string; cookie?: string; tool: "wrk" | "own" };
 
-/** Requests per second over sixteen connections. */
 export async function measureThroughput({ port, path, cookie = "", tool }: Throughput): Promise<number> {
   if (tool === "own") {
     const options = { port, paths: [path], cookies: [cookie] };

@@ -1,12 +1,9 @@
-// The pages that the bench measures, in both languages.
-
 import { languages } from "#domain/language.ts";
 import { pagePath, type PageName } from "#domain/page.ts";
 
 export type MeasuredPage = {
   path: string;
   name: string;
-  /** Requested by a visitor who has entered the invitation code. */
   invited: boolean;
   /** The limit for the first view before scrolling, in kB. */
   mostKB: number;

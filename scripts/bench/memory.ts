@@ -1,5 +1,3 @@
-// How much memory a process has, as the system counts it.
-
 import { readFile } from "node:fs/promises";
 
 /** Now (`VmRSS`), or at most so far (`VmHWM`); null: the system does not report it. */

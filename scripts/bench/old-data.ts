@@ -1,5 +1,3 @@
-// Measures how long a large data folder of an earlier version takes to become one of today's, and in how much memory.
-
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -86,7 +84,6 @@ async function measureHosted(file: string, secret: string): Promise<Row[]> {
   ];
 }
 
-/** With all that the file holds; the row in the middle of the history. */
 async function fill(documents: Documents, file: string) {
   using database = new DatabaseSync(file, { readOnly: true });
   const writes = database
@@ -103,7 +100,6 @@ async function fill(documents: Documents, file: string) {
   return middle;
 }
 
-/** Everybody once more under another name, with their household, history, answers and emails. */
 function multiply(file: string): string {
   using database = new DatabaseSync(file);
   const count = (collection: string) =>

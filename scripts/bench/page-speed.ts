@@ -1,5 +1,4 @@
-// Pages per second from the site's one process: the home page compared with nginx and with a bare Node server that send
-// the same bytes, the RSVP compared with a plain server that renders the same tree.
+// The home page is compared with nginx and a bare Node server, the RSVP with a plain server that renders the same tree.
 
 import { join } from "node:path";
 import { makeDataFolder, type SiteProcess, startSite } from "../../test/faults/site-process.ts";

@@ -1,9 +1,6 @@
-// Measures inside the page the time from an event to the frame that shows its effect.
-
 import type { JSHandle, Page } from "@playwright/test";
 
 type Wait = {
-  /** The first event of this kind from now on. */
   event: "keydown" | "change" | "click";
   /** The frame with the mark "saved", or the last change before the page is quiet for a while. */
   until: "mark saved" | "quiet";

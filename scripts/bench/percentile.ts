@@ -1,5 +1,3 @@
-// Summarises waits by the value that a given share of them does not exceed.
-
 /** `share` from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,5 +1,3 @@
-// Measures how much slower guests' pages are while the couple's photos are made.
-
 import sharp from "sharp";
 import { fetchInvitation } from "../../test/faults/answering.ts";
 import { openAdminSite } from "./admin-site.ts";

@@ -1,5 +1,3 @@
-// Measures how much slower guests' pages and answers are while a seating is sought for a browser without script.
-
 import { fetchInvitation } from "../../test/faults/answering.ts";
 import { type AdminSite, openAdminSite, pressAdmin } from "./admin-site.ts";
 import { measureLoad } from "./measure-load.ts";

@@ -1,5 +1,3 @@
-// nginx with exactly the bytes and headers that the site sends, as the reference for its speed.
-
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
@@ -11,7 +9,6 @@ import { projectFolder } from "../../test/faults/site-process.ts";
 
 export type ReferenceServer = AsyncDisposable & { port: number };
 
-/** Copies the given pages and every file of the client build from the running site. */
 export async function openReferenceServer(
   sitePort: number,
   pages: readonly string[],

@@ -1,11 +1,8 @@
-// Formats the results: one table for the terminal and for docs/benchmarks.md.
-
 import { cpus, loadavg, totalmem, type } from "node:os";
 
 export type Row = {
   what: string;
   measured: string;
-  /** The target of the quality plan, if there is one. */
   bar?: string;
   reached?: boolean;
 };
@@ -64,7 +61,6 @@ writes is the disk's. Bytes are exact: what went over the wire, headers included
 default) from what it measured here, so its times depend on the machine too.`;
 }
 
-/** The load average of the minute before the bench. */
 const loadBefore = loadavg()[0] ?? 0;
 
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

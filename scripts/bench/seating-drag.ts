@@ -1,5 +1,3 @@
-// Measures in a browser whether the seating chart stays quick while a guest is dragged to a chair.
-
 import type { Browser, Page } from "@playwright/test";
 import { specifiedSeats } from "#domain/seating/seating.ts";
 import { type AdminSite, openAdminSite, pressAdmin } from "./admin-site.ts";
@@ -54,7 +52,6 @@ async function measureDrag(browser: Browser, guests: number): Promise<Row> {
   };
 }
 
-/** Tables 1, 2, 3 and so on, every other one filled. */
 export async function setUpTables(admin: AdminSite, count: number): Promise<void> {
   const post = (fields: Record<string, string>) => pressAdmin(admin, "/seating", fields);
   for (let table = 1; table <= count; table += 1) {
@@ -81,7 +78,6 @@ function watchLongTasks(): void {
   observer.observe({ type: "longtask" });
 }
 
-/** Runs in the page. */
 function readLongTasks(): number[] {
   return [...((window as Watching).longTasks ?? [])];
 }

@@ -1,5 +1,3 @@
-// Measures how long a proposed seating takes, and how good it is beside two other ways to look for one.
-
 import { scoreArrangement } from "#domain/seating/proposal/open-seating.ts";
 import { plantDinner } from "../../test/kits/seating/planted-dinner.ts";
 import { searchSeating } from "#domain/seating/proposal/search-seating.ts";
@@ -10,7 +8,6 @@ const sizes = [64, 75, 128, 300] as const;
 const dinnerSeed = 1;
 /** Another one: with the same, a search would go through the guests in the order in which they were drawn. */
 const seed = 2;
-/** The other two get so many times the time of the proposal. */
 const favour = 10;
 const mostGrowth = 8;
 

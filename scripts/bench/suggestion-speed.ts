@@ -1,6 +1,3 @@
-// Measures how long suggestions take while a guest types, and a household's form, for guest lists of three sizes in
-// households of two or three, and how long the site takes to start with them.
-
 import { setTimeout } from "node:timers/promises";
 import { fetchHousehold, fetchInvitation } from "../../test/faults/answering.ts";
 import { fillHouseholds } from "../../test/faults/made-up-guests.ts";
@@ -69,7 +66,6 @@ function timesRow(guests: number, { p50, p99, failed }: LoadResult): Row {
   };
 }
 
-/** The cost of ten thousand guests compared with a list of the usual length. */
 function growth(what: string, measured: ReadonlyMap<number, number>, most: number): Row {
   const ratio = (measured.get(10_000) ?? Number.NaN) / (measured.get(75) ?? Number.NaN);
   if (Number.isNaN(ratio)) return { what: `${what}, 10,000 guests : 75`, measured: "only measured on Linux" };

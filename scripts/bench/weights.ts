@@ -1,5 +1,3 @@
-// The bytes a phone loads for each page, including headers, before any scrolling.
-
 import type { Browser, CDPSession } from "@playwright/test";
 import { openBrowser } from "./browser.ts";
 import { type MeasuredPage, measuredPages } from "./measured-pages.ts";
@@ -15,7 +13,6 @@ type View = {
   total: number;
 };
 
-/** `cookie` belongs to an invited visitor. */
 export async function weighPages(url: string, cookie: string): Promise<Section> {
   const browser = await openBrowser();
   try {

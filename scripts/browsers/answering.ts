@@ -1,12 +1,9 @@
-// How a guest answers: yes with an allergy and the help of a suggestion, no, and after mending what was missing.
-
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { invitationCode } from "../../test/faults/site-process.ts";
 import type { Visit } from "./visit.ts";
 
-// Of the sample's guests, some who have not answered.
 const coming = { firstName: "Leila", lastName: "Farhadi", email: "leila@example.com" };
 const staying = { firstName: "Søren", lastName: "Bjørnsen", email: "soren.bjornsen@example.com" };
 
@@ -42,7 +39,6 @@ export async function sayYesBySuggestion(visit: Visit, language: Language): Prom
   await tickAllergyAndSend(visit, language);
 }
 
-/** Of scripts that this page has fetched. */
 function nameLookups(): number {
   return performance.getEntriesByType("resource").filter(({ name }) => name.includes("name-lookup")).length;
 }

@@ -1,11 +1,8 @@
-// What the journeys ask of a browser, and how its program is found and started.
-
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 export type Browser = AsyncDisposable & {
-  /** Resolves when the page is loaded. */
   open(url: string): Promise<void>;
   /** Runs in the page, without what stands around it; gives back what JSON can say. */
   run<Given extends readonly unknown[], Found>(
@@ -40,17 +37,14 @@ export function findProgram(names: readonly string[], folders = process.env["PAT
   return files.find((file) => existsSync(file)) ?? null;
 }
 
-/** An expression that calls the function in a page. */
 export function callOf(read: (...given: never[]) => unknown, given: readonly unknown[]): string {
   return `JSON.stringify((${read.toString()})(...${JSON.stringify(given)}) ?? null)`;
 }
 
 export type Program = AsyncDisposable & {
-  /** What the pattern found in what it wrote. */
   found: string;
 };
 
-/** Starts it, and waits until it has said what the pattern asks for, if one is given. */
 export async function startProgram(
   file: string,
   parameters: readonly string[],

@@ -1,5 +1,4 @@
-// The list at the door: opened, kept for when there is no network, ticked without one, and sent when it is back. The site
-// itself goes and comes, which is what a phone sees of a barn.
+// The site itself goes and comes, which is what a phone sees of a barn without a network.
 
 import type { Language } from "#domain/language.ts";
 import { makeDataFolder, startSite } from "../../test/faults/site-process.ts";

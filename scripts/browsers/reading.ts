@@ -1,5 +1,3 @@
-// What a guest reads, and how: every page, narrow and wide, in either language, by mouse and by keyboard.
-
 import { type Language, languages, pathInLanguage } from "#domain/language.ts";
 import { pagePath, type PageName, privacyQuery } from "#domain/page.ts";
 import { invitationCode } from "../../test/faults/site-process.ts";
@@ -34,7 +32,6 @@ export async function readEveryPage(visit: Visit, language: Language): Promise<v
   }
 }
 
-/** What is wrong with the page as it stands. */
 function lookOver(width: number): string[] {
   const root = document.documentElement;
   const faults: string[] = [];
@@ -89,7 +86,6 @@ export async function passTheGate(visit: Visit, language: Language): Promise<voi
   await visit.until("the guest book", () => document.querySelector(".guest-group .card") !== null);
 }
 
-/** By the button that comes once the page is scrolled, and to its content by the link before everything. */
 export async function findTheWay(visit: Visit, language: Language): Promise<void> {
   for (const { width, height } of screens) {
     await visit.resize(width, height);
@@ -107,7 +103,6 @@ export async function findTheWay(visit: Visit, language: Language): Promise<void
   }
 }
 
-/** From the top of the page with the tab key alone, everything that has the focus shows it. */
 export async function seeTheFocus(visit: Visit, language: Language): Promise<void> {
   for (const { width, height } of screens) {
     await visit.resize(width, height);

@@ -1,5 +1,5 @@
-// `npm run browsers`: the guests' journeys in other engines than the tests use, with and without script, and the list
-// at the door without a network. Prints what held and what did not; ends with 1 if something did not. `npm run browsers -- firefox` runs that one only.
+// `npm run browsers [-- firefox]`: the guests' journeys in other engines than the tests use, with and without script,
+// and the list at the door without a network. Ends with 1 if something did not hold.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -62,7 +62,6 @@ if (run === 0) say("", "None of these browsers is installed here, so nothing was
 if (broken > 0) say("", `What the broken pages looked like lies in ${pictures}`);
 process.exitCode = broken > 0 ? 1 : 0;
 
-/** One guest, one browser, and a site of their own; how many journeys did not hold. */
 async function travel(engine: Engine, withScript: boolean, language: Language): Promise<number> {
   const who = `${engine.name} ${withScript ? "with" : "without"} script, ${language}`;
   await using folder = await makeDataFolder();
@@ -79,7 +78,6 @@ async function travel(engine: Engine, withScript: boolean, language: Language): 
   return failures;
 }
 
-/** A phone of its own, on a site that goes and comes. */
 async function standAtTheDoor(engine: Engine): Promise<number> {
   await using browser = await engine.openBrowser({ withScript: true });
   const [language] = languages;
@@ -87,7 +85,6 @@ async function standAtTheDoor(engine: Engine): Promise<number> {
   return await tryOut(browser, what, () => keepTheDoor(browser, language));
 }
 
-/** How many did not hold: 0 or 1. */
 async function tryOut(browser: Browser, what: string, journey: () => Promise<void>): Promise<number> {
   try {
     await journey();
@@ -97,7 +94,6 @@ async function tryOut(browser: Browser, what: string, journey: () => Promise<voi
     say("BROKEN", `${what}\n         ${error instanceof Error ? error.message : String(error)}`);
     await mkdir(pictures, { recursive: true });
     const file = join(pictures, `${what}.png`.replaceAll(/[^\w.]+/g, "-"));
-    // A browser that is gone leaves none.
     await browser.picture().then(
       (picture) => writeFile(file, picture, "base64"),
       () => {},

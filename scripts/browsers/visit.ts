@@ -1,5 +1,3 @@
-// A guest at a browser: looks, points and types, and waits for what the page does then, as people do.
-
 import type { Browser } from "./browser.ts";
 
 export const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", ArrowDown: "\uE015", " ": " " };
@@ -43,7 +41,6 @@ export function openVisit(browser: Browser, siteUrl: string) {
     await browser.act([{ type: "key", id: "keyboard", actions }]);
   }
 
-  /** In the middle of it, once it is there and nothing lies over it. */
   async function click(selector: string): Promise<void> {
     await until(
       `${selector} to click`,

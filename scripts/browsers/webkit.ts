@@ -106,7 +106,6 @@ async function startDriver(url: string, environment: Readonly<Record<string, str
   throw new Error("WebKitWebDriver does not answer");
 }
 
-/** A command of the standard; what it gives back. */
 async function ask<Value>(method: "POST" | "GET" | "DELETE", url: string, body?: object): Promise<Value> {
   const answer = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };

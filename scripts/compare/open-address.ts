@@ -1,5 +1,3 @@
-// Opens addresses of a recorded site as a browser does, and follows its redirects.
-
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -28,7 +26,6 @@ export function visitorOf(url: string): Visitor {
   });
 }
 
-/** `path`: where the redirects have led. */
 export type Opened = Page & { path: string; redirects: readonly Page[] };
 const mostRedirects = 5;
 
@@ -40,7 +37,6 @@ export async function open(visitor: Visitor, at: string, redirects: readonly Pag
   return open(visitor, next, [...redirects, page]);
 }
 
-/** A page that has moved is kept under its old address. */
 export async function keepOpened(keep: Keep, what: string, page: Opened, as?: As): Promise<void> {
   for (const redirect of page.redirects) await keep(`redirect of ${what}`, redirect);
   await keep(what, page, as);

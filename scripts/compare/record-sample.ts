@@ -1,5 +1,3 @@
-// A sample, or the data folder that somebody has lived in, served by a version's site and recorded.
-
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

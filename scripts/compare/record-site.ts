@@ -14,12 +14,9 @@ export type Recorded = {
   url: string;
   folder: string;
   dataFolder: string;
-  /** The file that says what time it is. */
   clock: string;
   startsAt: number;
-  /** Paths with a code, by whom they let in. */
   cards: Readonly<Record<string, string>>;
-  /** Who answers by name, with the first card. */
   names: readonly (readonly [string, string])[];
   signIn: (admin: Visitor) => Promise<void>;
   /** The record of another version, which was asked first: pages are found where they were before they moved. */
@@ -74,7 +71,6 @@ const couplesPages = ["/en/admin", "/sv/admin", "/api/filter-facts", "/api/door"
 /** Of pages that differ in whom they are about, or in what follows the first word of their address. */
 const mostOfKind = { en: 2, sv: 1 };
 
-/** Each deed happens a minute after the one before. */
 function stepsOf({ clock, startsAt }: Recorded): () => Promise<void> {
   let now = startsAt;
   return async () => {
@@ -84,10 +80,7 @@ function stepsOf({ clock, startsAt }: Recorded): () => Promise<void> {
   };
 }
 
-/**
- * Follows every link from these paths; returns the pages, by path. `most`: of pages of one kind; only these pages are
- * asked for their data, too, as the framework does when a link is pressed.
- */
+/** `most`: of pages of one kind. Only these are asked for their data, too, as when a link is pressed. */
 async function walk(
   visitor: Visitor,
   starts: readonly string[],
@@ -179,7 +172,6 @@ function press(visitor: Visitor, action: string, fields: [string, string][]): Pr
 
 type Pressed = { keep: Keep; minute: () => Promise<void> };
 
-/** Each kind of form once, as it stands on the first page that shows it, by each of its buttons. */
 async function pressForms(admin: Visitor, pages: Map<string, Opened>, { keep, minute }: Pressed) {
   const pressed = new Set<string>();
   const left = (text: string) => pressesIn(text).filter(({ kind }) => !pressed.has(kind));

@@ -31,7 +31,6 @@ if (before === after) await rm(newFolder, { recursive: true, force: true });
 await recordVersion(after, newFolder, oldFolder);
 process.exit(printDifferences(oldFolder, newFolder, chosen) === 0 ? 0 : 1);
 
-/** Records the chosen samples that have not been recorded before. */
 async function recordVersion(tree: string, folder: string, other: string | null): Promise<void> {
   const missing = chosen.filter((sample) => !existsSync(join(folder, sample)));
   const sites = new Map<string, string>();

@@ -9,7 +9,6 @@ import { projectFolder } from "../../test/faults/site-process.ts";
 
 export const cache = join(projectFolder, ".cache/compare");
 
-/** The name of the tree of a commit, or of the working tree as it stands. */
 export function treeOf(commit: string): string {
   if (commit !== ".") return git(["rev-parse", `${commit}^{tree}`]).slice(0, 12);
   mkdirSync(cache, { recursive: true });

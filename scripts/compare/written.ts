@@ -43,7 +43,6 @@ export function kindOf(path: string): string {
 export type As = "code" | "screen" | "answer" | "facts";
 export type Keep = (what: string, page: Page, as?: As) => Promise<void>;
 
-/** Writes each answer to a file of its own in the folder, named by what was asked. */
 export function keepIn(folder: string, given: As): Keep {
   const counts = new Map<string, number>();
   const styles = new Set<string>();
@@ -79,7 +78,6 @@ export function keepIn(folder: string, given: As): Keep {
   };
 }
 
-/** What the script of a page begins with, as the framework would ask for it. */
 function streamIn(html: string): string {
   const given = html.matchAll(/streamController\.enqueue\((".*?")\);?<\/script>/gs);
   return [...given].map(([, quoted = '""']) => JSON.parse(quoted) as string).join("");
@@ -100,7 +98,6 @@ function inOrder(key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** What a page or an email says, a line for each of its blocks. */
 export function wordsOf(html: string): string {
   return unescaped(
     html
@@ -114,7 +111,6 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** Links, addresses, names, days, times and numbers. */
 export function factsIn(words: string): string[] {
   const found =
     withoutLot(words).match(/[\w.+-]+@[\w.-]+|(?:https?:\/)?\/[^\s<>]+|[\p{Lu}\d][^\s,;()<>"“”]*/gu) ?? [];
@@ -138,7 +134,6 @@ function hashOf(text: string | Uint8Array): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 6);
 }
 
-/** Its rows, or what else there is in a file that is no text. */
 export async function textOf(content: Uint8Array, type: string): Promise<string> {
   if (type.includes("spreadsheetml")) {
     const { sheets } = await readXlsx(content);

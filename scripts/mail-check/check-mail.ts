@@ -17,7 +17,6 @@ type Asked = {
 
 type MailSettings = Pick<Settings, "mailFrom" | "mailReplyTo" | "post">;
 
-/** Whether everything is right. */
 export async function checkMail(settings: MailSettings, asked: Asked, { stdout }: Io): Promise<boolean> {
   const { mailFrom, post } = settings;
   stdout.write(
@@ -72,7 +71,6 @@ function inBothForms(address: string): string {
   return typed === ascii ? ascii : `${typed} (in DNS: ${ascii})`;
 }
 
-/** `what` comes there, as the beginning of a sentence. */
 async function checkMailExchange(lookup: Lookup, domain: string, what: string): Promise<Finding> {
   const found = await lookup.mailServers(domain);
   if (found.kind === "no answer") return noAnswer(what, domain);
@@ -103,7 +101,6 @@ async function checkMailExchange(lookup: Lookup, domain: string, what: string): 
       };
 }
 
-/** `reportsTo`: an address for the example. */
 async function checkDmarc(lookup: Lookup, domain: string, reportsTo: string): Promise<Finding[]> {
   const example = { name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${reportsTo}` };
   for (const at of domainAndAbove(domain)) {

@@ -61,7 +61,6 @@ async function checkKey(lookup: Lookup, name: string): Promise<Finding> {
     : { verdict: "right", sentence: `DKIM: a public key stands at ${name}.` };
 }
 
-/** Tags as in "v=DKIM1; k=rsa; p=…". */
 export function tagsOf(record: string): Readonly<Record<string, string>> {
   const tags = record.split(";").map((tag) => /^\s*(\w+)\s*=\s*([\s\S]*?)\s*$/.exec(tag));
   return Object.fromEntries(tags.flatMap((tag) => (tag ? [[tag[1] ?? "", tag[2] ?? ""]] : [])));

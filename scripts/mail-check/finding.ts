@@ -1,10 +1,7 @@
-// What a check found, in a sentence for the person who set the mail up.
-
 export type Finding = {
   /** "unknown": DNS cannot tell, or did not. */
   verdict: "right" | "missing" | "unknown" | "note";
   sentence: string;
-  /** A TXT record that would mend it. */
   example?: { name: string; value: string };
 };
 

@@ -7,7 +7,6 @@ export type Looked<T> =
   /** The name exists, without a record of this type. */
   | { kind: "none" }
   | { kind: "no such name" }
-  /** The DNS server was silent, refused, or failed. */
   | { kind: "no answer" };
 
 export type Lookup = {

@@ -47,7 +47,6 @@ async function findRecords(lookup: Lookup, domain: string): Promise<string[] | n
   return found.kind === "found" ? found.records.filter((text) => /^v=spf1( |$)/i.test(text)) : [];
 }
 
-/** As a receiver goes through it, and through what it includes. */
 async function follow(lookup: Lookup, of: { domain: string; record: string }, walk: Walk): Promise<void> {
   const terms = termsOf(of.record);
   for (const { text, name, target } of terms) {

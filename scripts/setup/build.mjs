@@ -1,5 +1,3 @@
-// Builds the site, unless a build of exactly these files exists.
-
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -35,7 +33,6 @@ export async function ensureBuilt({ areTypesChecked = false } = {}) {
   });
 }
 
-/** Builds the second sample beside the site, for `npm test`; the compiler has checked it with everything else. */
 export async function ensureSecondBuilt() {
   const folder = join(root, ".cache/second-wedding");
   await ensure({ wedding: join(root, "samples/winter"), folder, look: async () => {} });
@@ -82,8 +79,7 @@ async function prepareWedding(wedding) {
 }
 
 /**
- * A fingerprint of every file's name, time and size; tests are not built. The folders' names count too, so
- * that another wedding means another build.
+ * Tests are not built. The folders' names count too, so that another wedding means another build.
  * @param {readonly string[]} paths
  */
 export function fingerprintOf(paths) {

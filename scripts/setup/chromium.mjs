@@ -1,5 +1,3 @@
-// Finds a Chromium, or installs one.
-
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -11,10 +9,7 @@ const browsers = ["chromium", "chromium-browser", "google-chrome"];
 /** The same engine without window support: the journeys take half the time in it. */
 const headlessShell = "chromium-headless-shell";
 
-/**
- * The environment for the journeys; empty if Playwright has a browser of its own.
- * @returns {Promise<Record<string, string>>}
- */
+/** Empty if Playwright has a browser of its own. @returns {Promise<Record<string, string>>} */
 export async function ensureHeadlessChromium() {
   if (process.env.CHROMIUM) return ensureChromium();
   const found = await findOnPath([headlessShell]);
@@ -68,10 +63,7 @@ async function works(file) {
   return code === 0;
 }
 
-/**
- * Returns the output of apt; works on Debian-based systems if this account may install.
- * @param {string} name of the package
- */
+/** Works on Debian-based systems if this account may install. @param {string} name of the package */
 async function installByApt(name) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return "";
   const env = { DEBIAN_FRONTEND: "noninteractive" };

@@ -1,5 +1,3 @@
-// Counts passed tests, and names failed ones and slow ones, from the reports of the test runners.
-
 import { existsSync, readFileSync } from "node:fs";
 import { failuresOfPlaywright, failuresOfVitest } from "./failed-tests.mjs";
 import { slowestOfPlaywright, slowestOfVitest } from "./slow-tests.mjs";
@@ -27,10 +25,7 @@ export function readVitest(report, code, betweenTests = "") {
   );
 }
 
-/**
- * A test that passed only on a retry counts as failed.
- * @param {string} report @param {number} code @returns {Counts}
- */
+/** A test that passed only on retry counts as failed. @param {string} report @param {number} code @returns {Counts} */
 export function readPlaywright(report, code) {
   const read = readReport(report);
   if (!read) return { passed: 0, failed: 1, skipped: 0, note: "wrote no report" };
@@ -99,10 +94,7 @@ function inWords({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/**
- * The counts miss a file that cannot be loaded, and a failure between tests.
- * @param {Counts} counts @param {number} code
- */
+/** Counts miss a file that cannot load and a failure between tests. @param {Counts} counts @param {number} code */
 function withExitCode(counts, code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, note: `exit code ${code}` } : counts;
 }

@@ -1,5 +1,4 @@
-// Google's emulators of Firestore and Firebase Authentication, for the tests of the hosted engines. They
-// belong to one test run: a keeper (test/emulators/keeper.mjs) ends them with the run, however it ends.
+// The emulators belong to one test run: a keeper (test/emulators/keeper.mjs) ends them with the run, however it ends.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,10 +11,7 @@ import { ownNode, root } from "./run.mjs";
 
 /** @typedef {{ ok: true, environment: Record<string, string> } | { ok: false, reason: string }} Readiness */
 
-/**
- * Installs and starts each emulator on the first request, and only once.
- * @param {string} [log] the file for their output
- */
+/** Starts each emulator only once. @param {string} [log] the file for their output */
 export function openEmulators(log = join(root, ".cache/emulators.log")) {
   /** @type {Promise<Readiness> | null} */
   let readiness = null;
@@ -78,10 +74,7 @@ export async function findRunningEmulators({
   return { firestore, auth };
 }
 
-/**
- * On a busy machine the emulator's first answer takes longer than the site would wait for it.
- * @param {string} host
- */
+/** On a busy machine the first answer takes longer than the site would wait for it. @param {string} host */
 async function askOnce(host) {
   const place = `http://${host}/v1/projects/first-question/databases/(default)/documents/any/one`;
   await fetch(place, { headers: { Authorization: "Bearer owner" } }).then((answer) => answer.text());
@@ -107,8 +100,7 @@ function startKeeper({ java, jar, log }) {
     jar,
     join(root, "hosted/firestore.rules"),
   ];
-  // In a process group of its own: otherwise Ctrl-C in the terminal would end the emulators before the tests
-  // have cleaned up.
+  // In a process group of its own: else Ctrl-C would end the emulators before the tests have cleaned up.
   const keeper = spawn(ownNode, parameters, { cwd: root, stdio: ["pipe", "pipe", output], detached: true });
   closeSync(output);
   return keeper;

@@ -1,5 +1,3 @@
-// Reads which tests failed, and why, from the reports of the test runners.
-
 import { isAbsolute, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./run.mjs";

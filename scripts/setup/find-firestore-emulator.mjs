@@ -75,19 +75,13 @@ function findOnPath(name, { PATH = "" }) {
     .filter((program) => existsSync(program));
 }
 
-/**
- * The first number of a version: "17.0.15" gives 17. Old versions such as "1.8.0" give 1, which is too old.
- * @param {string} program
- */
+/** "17.0.15" gives 17; old versions such as "1.8.0" give 1, which is too old. @param {string} program */
 async function versionOf(program) {
   const { code, output } = await ask(program, ["-version"]);
   return code === 0 ? Number(/version "(\d+)/.exec(output)?.[1] ?? 0) : 0;
 }
 
-/**
- * A missing program counts as one that fails without output.
- * @param {string} program @param {readonly string[]} parameters
- */
+/** A missing program fails without output. @param {string} program @param {readonly string[]} parameters */
 async function ask(program, parameters) {
   return runQuietly(program, parameters).catch(() => ({ code: 1, output: "" }));
 }

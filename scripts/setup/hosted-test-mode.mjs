@@ -1,5 +1,3 @@
-// Whether the tests of the hosted engines may be skipped, and how a skip is reported and counted.
-
 import { SetupFailure } from "./failure.mjs";
 
 /** @typedef {"required" | "where-possible"} HostedWish */

@@ -1,5 +1,3 @@
-// Installs what the lockfiles list, unless exactly that is installed.
-
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SetupFailure } from "./failure.mjs";
@@ -46,10 +44,7 @@ async function install(folder, flags = []) {
     throw new SetupFailure(`The packages could not be installed. npm says:\n\n${output.trim()}`);
 }
 
-/**
- * npm writes a list of installed packages into node_modules once all are there.
- * @param {string} folder
- */
+/** npm lists the installed packages in node_modules once all are there. @param {string} folder */
 export function isInstalled(folder) {
   const wanted = readPackages(join(folder, "package-lock.json"));
   const present = readPackages(join(folder, "node_modules/.package-lock.json"));
@@ -60,10 +55,7 @@ export function isInstalled(folder) {
   });
 }
 
-/**
- * @param {string} file
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
- */
+/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} */
 function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 }

@@ -1,5 +1,3 @@
-// Runs programs with the project's own Node, forwards signals, and returns their exit codes.
-
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
@@ -29,7 +27,6 @@ const tools = {
 /** @typedef {{ env?: Record<string, string> }} RunOptions */
 
 /**
- * Runs in the foreground and resolves with the exit code.
  * @param {string} program @param {readonly string[]} parameters @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
@@ -39,7 +36,6 @@ export async function run(program, parameters, options = {}) {
 }
 
 /**
- * Runs in the background and resolves with the exit code and the output.
  * @param {string} program @param {readonly string[]} parameters @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -56,10 +52,7 @@ export async function runQuietly(program, parameters, options = {}) {
   return { code: await whenEnded(child), output };
 }
 
-/**
- * Reading a long guest list at the start would otherwise enlarge the space for new objects for good, by 50 MB, and the
- * heap grows to several times what is in use before anything is collected.
- */
+/** Else a long guest list adds 50 MB to the space for new objects for good; the heap grows to several times its use. */
 export const siteFlags = ["--max-semi-space-size=8", "--heap-growing-percent=50"];
 
 /** @param {readonly string[]} parameters @param {RunOptions} [options] */

@@ -1,5 +1,3 @@
-// Reads which tests took longest from the reports of the test runners.
-
 import { fromRoot } from "./failed-tests.mjs";
 
 /** @typedef {{ seconds: number, file: string, title: string }} SlowTest */

@@ -1,5 +1,3 @@
-// The suites of tests: which files each has, and how each is run and counted.
-
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readPlaywright, readVitest } from "./counts.mjs";

@@ -1,5 +1,3 @@
-// Runs all checks and tests beside each other, and prints a summary.
-
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { ensureBuilt, ensureSecondBuilt } from "./build.mjs";
@@ -130,7 +128,6 @@ function listTasks(filters, { counted, preparation, warnings }, { wish, emulator
   ];
 }
 
-/** The results of the tasks as they end. */
 function openProtocol() {
   /** @type {Map<string, import("./counts.mjs").Counted>} */
   const results = new Map();

@@ -1,5 +1,4 @@
-// Type-checks the whole site. scripts/wedding-check/ has already reported the couple's typing errors in
-// better words; the compiler also checks values that their files compute.
+// scripts/wedding-check/ has reported the couple's typing errors; the compiler also checks values that files compute.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -37,9 +36,8 @@ function configFor(wedding) {
 }
 
 /**
- * An unindented line is an error; the indented lines below explain it. Errors in `app/server` are ignored: it
- * does not depend on the couple's folder, and checking it needs Google's SDK, which is rarely installed. `npm
- * test` checks it.
+ * Errors in `app/server` are ignored: it does not depend on the couple's folder, and checking it needs Google's SDK,
+ * which is rarely installed. `npm test` checks it.
  * @param {string} output what the compiler said
  */
 export function readTypeErrors(output) {

@@ -1,5 +1,4 @@
-// A hundred thousand malformed requests: in paths, queries, headers, cookies and bodies. The site must answer
-// each with a status below 500 or close the connection, and keep running.
+// The site must answer each malformed request with a status below 500 or close the connection, and keep running.
 
 import { connect } from "node:net";
 import { fetchInvitation } from "../../test/faults/answering.ts";
@@ -53,7 +52,6 @@ export async function sendNoise(): Promise<Outcome[]> {
   ];
 }
 
-/** The status, or how the connection ended without one. */
 function sendOnce(port: number, request: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });

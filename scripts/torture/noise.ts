@@ -19,7 +19,6 @@ export function openNoise(seed: number, cookie: string) {
       () => "A".repeat(below(most * 4)),
       () => pick(["__proto__", "constructor", "toString", "NaN", "-1", "9".repeat(30), "null", "[]", "{}"]),
     ])();
-  /** Text that ends neither a header nor the request line. */
   const oneLine = (most: number) => text(most).replaceAll(/[\r\n]/g, "");
   const pathNoise = () => oneLine(30).replaceAll(/[ #?]/g, "");
 

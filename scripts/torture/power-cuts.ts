@@ -1,6 +1,5 @@
-// Power cuts: the site's writes are traced while guests answer. For several moments in the trace, the files
-// are rebuilt as the disk must hold them (synced writes) or may hold them (plus any part of the others).
-// Every answer acknowledged by then must be in them.
+// The site's writes are traced while guests answer. For several moments the files are rebuilt as the disk must hold
+// them (synced writes) or may (plus any part of the others). Every answer acknowledged by then must be in them.
 
 import { randomInt } from "node:crypto";
 import { copyFile, readFile, writeFile } from "node:fs/promises";
@@ -56,7 +55,6 @@ export async function cutThePower(): Promise<Outcome[]> {
   ];
 }
 
-/** `before` holds the files as they were when the trace began, fully synced. */
 async function answerUnderTrace(before: DataFolder): Promise<{ trace: Traced[]; answers: SentAnswer[] }> {
   await using folder = await makeDataFolder();
   await fillGuestList(folder.path, 2_000);
@@ -116,7 +114,6 @@ async function findLosses(before: DataFolder, { trace, isPartKept, told }: Power
   }
 }
 
-/** The contents of one file on disk: all synced writes, and none or any part of the others. */
 function contentAfter(start: Buffer, trace: readonly Traced[], isPartKept: boolean): Buffer {
   const disk = { bytes: Buffer.from(start), size: start.length };
   let unsynced: Traced[] = [];

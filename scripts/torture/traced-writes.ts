@@ -1,5 +1,4 @@
-// The site's writes as seen by strace, in order: to files, to the disk, and to visitors. They determine what
-// a power cut at any moment would leave.
+// The traced writes determine what a power cut at any moment would leave.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,7 +8,6 @@ export type Traced =
   | { did: "write"; file: string; at: number; bytes: Buffer }
   | { did: "cut"; file: string; size: number }
   | { did: "sync"; file: string }
-  /** Sent to a visitor. */
   | { did: "tell"; bytes: Buffer };
 
 export type Trace = { stop(): Promise<void> };

@@ -7,10 +7,8 @@ import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 type Ran = { ranges: { startOffset: number; count: number }[] };
-/** A file of a build, and its functions. */
 export type Covered = { file: string; functions: Ran[] };
 
-/** Of a process that listens to an inspector at this port. */
 export async function openServerCoverage(port: number) {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as {
     webSocketDebuggerUrl: string;

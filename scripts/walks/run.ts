@@ -48,7 +48,6 @@ await admin.goto("about:blank");
 
 const card = /\/\w\w\/rsvp\?i=\S+/.exec(started.output())?.[0];
 
-/** From its form to the store, the email and the inbox. */
 async function answer(guest: Page): Promise<void> {
   await guest.goto(card ?? "");
   for (const yes of await guest.locator('input[name$="-answer"][value="yes"]').all()) await yes.check();
@@ -61,7 +60,6 @@ async function answer(guest: Page): Promise<void> {
 if (card) await walk("a household's answer", await newGuest(browser), answer);
 else print("a household's answer", "not walked: the sample of this version has no card");
 
-/** From the press of a key in an open table to the store and the open table of somebody else. */
 await admin.goto("/en/admin?tab=guestList");
 await admin.getByRole("grid").waitFor();
 const other = await couple.newPage();
@@ -76,7 +74,6 @@ await walk("a cell edit", other, async () => {
 });
 await other.close();
 
-/** From its form to the draft, the store and the page that guests read. */
 await walk("a published sentence", await newGuest(browser), async (guest) => {
   await admin.goto("/sv/admin/website/wishList");
   await admin.locator("textarea").first().fill("Kom som ni är.");
@@ -95,7 +92,6 @@ async function newGuest(of: Browser): Promise<Page> {
   return (await of.newContext({ baseURL: started.url })).newPage();
 }
 
-/** Counts what runs on the server and in both browsers. */
 async function walk(what: string, guest: Page, deed: (guest: Page) => Promise<void>): Promise<void> {
   const pages = [admin, guest];
   for (const page of pages) await page.coverage.startJSCoverage({ resetOnNavigation: false });

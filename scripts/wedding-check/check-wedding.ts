@@ -1,5 +1,3 @@
-// All problems of a wedding's folder that can be found before the site is built.
-
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isLanguage, type Languages, languages } from "../../app/domain/language.ts";
@@ -43,7 +41,6 @@ export async function checkAndEncode(folder: string): Promise<WeddingCheck> {
   }
 }
 
-/** Takes a second or two. */
 export async function checkWedding(folder: string): Promise<WeddingCheck> {
   const [facts = null, ...texts] = await Promise.all(Object.keys(exported).map((file) => read(folder, file)));
   const files = [facts, ...texts].filter((file) => file !== null);
@@ -91,21 +88,18 @@ async function findMisspelt(folder: string, files: readonly (CoupleFile | null)[
   });
 }
 
-/** In the order in which a couple fill them in. */
 function byFile({ file: one }: FileProblem, { file: other }: FileProblem): number {
   const order = Object.keys(exported);
   const placeOf = (file: string) => (file in exported ? order.indexOf(file) : order.length);
   return placeOf(one) - placeOf(other);
 }
 
-/** The export that each file must have. */
 const exported: Readonly<Record<string, string>> = {
   "wedding.ts": "wedding",
   ...Object.fromEntries(languages.map((language) => [`texts/${language}.ts`, language])),
 };
 const noProblems: WeddingCheck = { problems: [], warnings: [] };
 
-/** Points at the line in wedding.ts that names the picture, or at the file in the folder. */
 function toFileProblem(facts: CoupleFile | null, { file, place, says }: PhotoProblem): FileProblem {
   const sentence = `photos/${file} ${says}`;
   return facts && place !== null
@@ -168,7 +162,6 @@ async function lookAtFacts(
   };
 }
 
-/** The facts as written, read by running the file if some are computed; or the error from running it. */
 async function readFacts(
   folder: string,
   { group }: CoupleFile,

@@ -13,7 +13,6 @@ import { findNearestName } from "#domain/names/name-spelling.ts";
 import type { ShapeProblem } from "./shape-problems.ts";
 import type { Shape } from "./shape.ts";
 
-/** Introductions that exist in one language and not in the other. */
 export function findMissingCounterparts(second: CoupleFile, first: CoupleFile, shape: Shape): ShapeProblem[] {
   if (shape.kind !== "group" || !first.group || !second.group) return [];
   return Object.entries(shape.fields).flatMap(([name, field]) => {

@@ -1,9 +1,6 @@
-// One of the couple's files as typed: its export, and the line of each value.
-
 import { type ESTree, parseSync } from "vite";
 
 export type FileProblem = {
-  /** The path in the wedding's folder. */
   file: string;
   /** From 1; null: the problem is with a whole file or a picture. */
   line: number | null;
@@ -12,7 +9,6 @@ export type FileProblem = {
   says: string;
 };
 
-/** The object in `export const … = { … }`. */
 export type Group = ESTree.ObjectExpression;
 
 export type CoupleFile = {
@@ -20,9 +16,7 @@ export type CoupleFile = {
   text: string;
   /** null: the file cannot be parsed, or does not export this name. */
   group: Group | null;
-  /** The position and message of the parser's error. */
   broken: { offset: number; says: string } | null;
-  /** Names that the file imports or declares. */
   declared: ReadonlySet<string>;
 };
 
@@ -34,7 +28,6 @@ export function parseCoupleFile(file: string, text: string, exported: string): C
   return { file, text, broken, group, declared: new Set(program.body.flatMap(namesIn)) };
 }
 
-/** Includes the line at `offset`, with a mark below the problem. */
 export function problemAt(
   { file, text }: Pick<CoupleFile, "file" | "text">,
   offset: number,
@@ -98,7 +91,6 @@ export function literalValue(wrapped: ESTree.Node): unknown {
     : Object.fromEntries(entries);
 }
 
-/** Removes `as const`, `satisfies …` and parentheses. */
 export function plain(node: ESTree.Node): ESTree.Node {
   const isWrapped =
     node.type === "TSAsExpression" ||

@@ -1,5 +1,3 @@
-// The kinds of values in a file, in a couple's words.
-
 import type { ESTree } from "vite";
 import type { CoupleFile } from "./couple-file.ts";
 import type { Shape } from "./shape.ts";
@@ -10,7 +8,6 @@ export function fitsShape(kind: WrittenKind, shape: Shape): boolean {
   return expected[shape.kind].fits.includes(kind);
 }
 
-/** Describes the expected value. */
 export function describe(shape: Shape): string {
   if (shape.kind === "either") return either(shape.shapes.map(describe));
   return shape.kind === "word" ? either(shape.words.map((word) => `"${word}"`)) : expected[shape.kind].words;

@@ -1,6 +1,3 @@
-// The list of problems in a wedding's folder: for the terminal, and for the page that `npm run dev` shows
-// instead of the site.
-
 import { join, relative, resolve } from "node:path";
 import { root } from "../setup/run.mjs";
 import type { FileProblem } from "./couple-file.ts";
@@ -17,7 +14,6 @@ export function listWarnings(folder: string, warnings: readonly FileProblem[]): 
   return [`This can stay as it is, but would look better:`, ...lines, ""].join("\n");
 }
 
-/** A complete document; `head` is inserted into its head. */
 export function renderProblemsPage(folder: string, problems: readonly FileProblem[], head: string): string {
   const files = groupByFile(problems).map(
     ([file, ofFile]) =>
@@ -46,7 +42,6 @@ function listItem({ line, says, excerpt }: FileProblem): string {
   return `<li><p>${where}${sentence}</p><pre>${marked}</pre></li>`;
 }
 
-/** The part of a long line that fits around the problem. */
 function cut({ text, column }: NonNullable<FileProblem["excerpt"]>): { text: string; mark: number } {
   const indent = text.length - text.trimStart().length;
   const from = column - indent > widest - 20 ? column - 40 : indent;
@@ -56,7 +51,6 @@ function cut({ text, column }: NonNullable<FileProblem["excerpt"]>): { text: str
 
 const widest = 90;
 
-/** The path as the couple would type it, from their current folder. */
 function shown(folder: string, file: string): string {
   const path = relative(root, resolve(folder, file));
   return path.startsWith("..") ? join(folder, file) : path;

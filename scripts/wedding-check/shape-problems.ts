@@ -1,5 +1,3 @@
-// Missing, unknown or wrong values in one of the couple's files, in their words.
-
 import type { ESTree } from "vite";
 import { spokenPath } from "../../app/i18n/couple/wrong-facts.ts";
 import {
@@ -27,7 +25,6 @@ type Place = {
   around: readonly GroupShape[];
 };
 
-/** `counterpart` is the file of the other language, which may contain the missing text. */
 export function findShapeProblems(
   file: CoupleFile,
   shape: Shape,

@@ -1,5 +1,4 @@
-// The required contents of a couple's file, read from the product's own types
-// (app/domain/wedding/wedding.ts), so that no second list of names can become outdated.
+// Read from the product's own types (app/domain/wedding/wedding.ts), so that no second list can become outdated.
 
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -8,11 +7,9 @@ import { type ESTree, parseSync } from "vite";
 export type Shape =
   | { kind: "text" }
   | { kind: "number" }
-  /** Exactly one of these words. */
   | { kind: "word"; words: readonly string[] }
   | { kind: "list"; of: Shape }
   | { kind: "group"; fields: Fields }
-  /** An object whose keys the couple choose. */
   | { kind: "named"; of: Shape }
   | { kind: "either"; shapes: readonly Shape[] }
   /** A type that is not supported here; the compiler checks it later. */
@@ -22,7 +19,6 @@ type Fields = Readonly<Record<string, { shape: Shape; isOptional: boolean }>>;
 
 const domain = resolve(import.meta.dirname, "../../app/domain");
 
-/** For a type that `file` in app/domain/ declares. */
 export function readShape(name: string, file = "wedding/wedding.ts"): Shape {
   const declared = readDeclared(file);
   const type = declared.types.get(name);
@@ -35,9 +31,7 @@ export function readShape(name: string, file = "wedding/wedding.ts"): Shape {
 type Declared = {
   file: string;
   types: ReadonlyMap<string, ESTree.TSType>;
-  /** Lists of texts declared `as const`. */
   lists: ReadonlyMap<string, readonly string[]>;
-  /** Maps an imported name to its file in app/domain/. */
   imports: ReadonlyMap<string, string>;
 };
 
@@ -144,7 +138,7 @@ function together(shapes: readonly Shape[]): Shape {
   return { kind: "group", fields };
 }
 
-/** The fields of several groups in one. What not all of them have may be left out; the check of the facts knows when. */
+/** The fields of several groups in one. What not all of them have may be left out; the check of the facts knows. */
 function oneOf(groups: readonly Shape[]): Shape {
   const all = groups.flatMap((group) => (group.kind === "group" ? [group.fields] : []));
   if (all.length < groups.length) return anything;
@@ -166,7 +160,6 @@ function fieldOf(
   return [[member.key.name, { shape, isOptional: member.optional }]];
 }
 
-/** `(typeof pagePhotoPlaces)[number]` */
 function listOf(type: ESTree.TSType, { lists }: Declared): Shape {
   const query = type.type === "TSParenthesizedType" ? type.typeAnnotation : type;
   const name = query.type === "TSTypeQuery" && query.exprName.type === "Identifier" && query.exprName.name;

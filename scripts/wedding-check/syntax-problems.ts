@@ -1,12 +1,10 @@
-// Syntax errors in the couple's files: a forgotten comma, quotation mark or bracket. The compiler finds the
-// places; the words are for people who have never seen a compiler.
+// The compiler finds the places; the words are for people who have never seen a compiler.
 
 import { resolve } from "node:path";
 import { root, runToolQuietly } from "../setup/run.mjs";
 import { type CoupleFile, type FileProblem, problemAt } from "./couple-file.ts";
 import { explainSyntax } from "./syntax-words.ts";
 
-/** Checks files that could not be parsed, in the wedding's folder. */
 export async function findSyntaxProblems(
   folder: string,
   files: readonly CoupleFile[],

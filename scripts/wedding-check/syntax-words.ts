@@ -1,13 +1,9 @@
-// Guesses what an unreadable line lacks, from its text.
-
 import { type CoupleFile, type FileProblem, problemAt } from "./couple-file.ts";
 
 export type Stumble = {
   file: CoupleFile;
   line: string;
-  /** The position of the compiler's error in the file. */
   offset: number;
-  /** All error codes of the compiler on this line. */
   codes: readonly number[];
 };
 

@@ -1,6 +1,3 @@
-// Checks a wedding's folder while the couple work on it: once for every change, for the terminal and for
-// every page.
-
 import { sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { checkAndEncode } from "./check-wedding.ts";

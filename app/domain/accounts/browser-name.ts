@@ -1,5 +1,4 @@
-// A browser and its system in plain words, from the User-Agent header. Only what the header says: a browser may
-// pretend to be another, and what is not recognised is not guessed at.
+// Only what the User-Agent header says: a browser may pretend to be another, and nothing is guessed.
 
 export type BrowserName = { browser: string | null; system: string | null };
 

@@ -1,6 +1,5 @@
-// Every tick and every tick taken back is a fact of its own. Facts are added and never changed, and of each guest the
-// latest counts, or of two at the same time the one with the greater id. So it does not matter in which order phones
-// and the site exchange them, nor how often.
+// Ticks are only added. Of each guest the latest counts, of two at one time that with the greater id: so it does not
+// matter in which order phones and the site exchange them, nor how often.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 
@@ -27,7 +26,6 @@ export function mergeTicks(ticks: Iterable<ArrivalTick>, event: string): Arrival
 /** Of a guest at an event: presses of one evening, and no more than a page can follow. */
 const mostOfGuest = 10;
 
-/** The last few of each guest at each event: those that no longer count, and so many that nobody has pressed, go. */
 export function latestTicks(ticks: readonly ArrivalTick[]): ArrivalTick[] {
   const groups = Map.groupBy(ticks, ({ guestId, event }) => JSON.stringify([guestId, event]));
   return [...groups.values()].flatMap((all) =>

@@ -100,10 +100,7 @@ export function householdAtDoor(
 
 const daysBefore = 14;
 
-/**
- * Names should not stay on phones for longer than the day needs. Noon of the day after, since a party goes on
- * past midnight. Weeks before or after the event, a day.
- */
+/** Names stay on phones no longer than needed: until noon of the next day, since a party goes on past midnight. */
 export function listKeptUntil(
   { date, ends }: Pick<WeddingEvent, "date" | "ends">,
   { now, timeZone }: { now: number; timeZone: string },
@@ -114,7 +111,6 @@ export function listKeptUntil(
   return now >= first && now < last ? last : now + dayMs;
 }
 
-/** A party that ends at one in the night belongs to the day on which it began. */
 function dayAfterNight(date: Day, ends: WeddingEvent["ends"]): Day {
   if (ends === null) return date;
   return ends.at < "08:00" ? (ends.on > date ? daysFrom(ends.on, -1) : date) : ends.on;

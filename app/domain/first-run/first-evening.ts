@@ -21,7 +21,6 @@ export type FirstFact =
   | "contact.email"
   | "contact.phone";
 
-/** As typed, by the name of the fact. */
 export type FirstFacts = Readonly<Record<string, string>>;
 
 type Step = { needed: readonly FirstFact[]; further: readonly FirstFact[] };
@@ -59,7 +58,6 @@ export function isStepDone(step: FirstStep, facts: FirstFacts, hasCode: boolean)
   return factsOfStep[step].needed.every((name) => facts[name]);
 }
 
-/** Until the couple say another, or their browser knows one. */
 export const usualZone = "Europe/Stockholm";
 
 /** Six weeks before the wedding; less where that is over, and the day itself if need be. */

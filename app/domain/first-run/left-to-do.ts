@@ -1,4 +1,3 @@
-/** What a site that was begun in the browser still lacks. */
 const contentTasks = [
   "when",
   "photos",
@@ -18,14 +17,10 @@ export type UsualTask = (typeof usualTasks)[number];
 export type FirstTask = ContentTask | UsualTask;
 
 export type FirstRunFacts = {
-  /** The invented wedding is nobody's to prepare. */
   isSample: boolean;
-  /** Texts and facts of the sample that are still in the couple's own. */
   leftOverCount: number;
-  /** Beside the couple themselves. */
   guestCount: number;
   isCoupleListed: boolean;
-  /** Emails leave the site, and are not only kept. */
   areEmailsSent: boolean;
   /** Cards were printed, an email was ordered, or somebody has answered. */
   areGuestsTold: boolean;
@@ -54,7 +49,6 @@ export function listTasks(facts: FirstRunFacts): readonly ListedTask[] {
   };
   const tasks: ListedTask[] = [
     ...(told ? contentTasks.map((task) => ({ task, isDone: told[task] })) : []),
-    // Nothing of the sample's was ever in words that began as neutral ones.
     ...usualTasks
       .filter((task) => task !== "texts" || !told || leftOverCount > 0)
       .map((task) => ({ task, isDone: isDone[task] })),

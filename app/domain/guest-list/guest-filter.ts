@@ -1,5 +1,4 @@
-// Which guests of the list somebody means. Choices of one kind widen each other, and kinds narrow each other. Server
-// and browser decide alike.
+// Choices of one kind widen each other, and kinds narrow each other. Server and browser decide alike.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
@@ -12,7 +11,6 @@ import { chairOf, needsNoSeat, type TableSizes } from "#domain/seating/seating.t
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 
-/** In the order of the filter. Each event and each question is a kind of its own beside these. */
 export const filterKinds = [
   "answer",
   "side",
@@ -36,29 +34,25 @@ export const fixedChoices = {
   /** "declined": has a seat, and needs none. */
   seat: ["unseated", "seated", "declined"],
   age: ["adult", "child"],
-  /** "named": has a first name, as whoever counts as invited. */
+  /** "named": has a first name, as every guest who counts as invited. */
   mark: ["inbox", "stopped", "notes", "speech", "performance", "named"],
 } as const satisfies Partial<Record<FilterKind, readonly string[]>>;
 
-/** As choices beside the allergies themselves. */
 export const [anyAllergy, severeAllergy] = ["any", "severe"];
 
 /** The choices by their kind; a kind without any leaves it open. Tags are in small letters. */
 export type GuestFilter = Readonly<Record<string, readonly string[]>>;
 
-/** What no row of the list says of its guest. */
 export type FilterFacts = {
   late: readonly GuestId[];
   inbox: readonly GuestId[];
   stopped: readonly GuestId[];
-  /** Those with looks. */
   tags: readonly TagStyle[];
   tableSizes: TableSizes;
   /** Households with tags, a short name or a known language, or with several members, who then have a name. */
   households: Readonly<Record<HouseholdId, HouseholdFacts>>;
 };
 
-/** `called`: its short name. */
 type HouseholdFacts = { name?: string; called?: string; tags?: readonly string[]; language?: Language };
 
 export type FilterSources = {
@@ -70,7 +64,6 @@ export type FilterSources = {
   questions: readonly OwnQuestion[];
 };
 
-/** What of each kind is true of a guest. */
 export type FacetsOf = (row: GuestRow) => GuestFilter;
 
 export function openFacets(rows: readonly GuestRow[], sources: FilterSources): FacetsOf {
@@ -153,7 +146,6 @@ export function passesFilter(facets: GuestFilter, filter: GuestFilter): boolean 
   return failingKinds(facets, filter).length === 0;
 }
 
-/** How many guests each choice would show, with the other kinds as they are set. By kind, then by choice. */
 export function countChoices(
   rows: readonly GuestRow[],
   filter: GuestFilter,

@@ -18,14 +18,12 @@ export const tagHues: Readonly<Record<TagColour, string>> = {
 export type TagStyle = {
   name: string;
   colour: TagColour;
-  /** Whose guests: "Märta's side". */
   isSide: boolean;
 };
 
 /** `key` stands in guests' documents and never changes; the name may. */
 export type OwnColumn = { key: string; name: string };
 
-/** The table has no room for more. */
 export const mostOwnColumns = 12;
 
 export type ListSettings = {
@@ -33,7 +31,6 @@ export type ListSettings = {
   columns: readonly OwnColumn[];
 };
 
-/** Tags are the same whatever their capitals. */
 export function foldTag(tag: string): string {
   return tag.toLowerCase();
 }
@@ -42,7 +39,6 @@ export function isSameTag(one: string, other: string): boolean {
   return foldTag(one) === foldTag(other);
 }
 
-/** By the folded tag how it was spelled first. */
 export function spellingsOf(tags: readonly string[]): ReadonlyMap<string, string> {
   return new Map(tags.toReversed().map((tag) => [foldTag(tag), tag]));
 }
@@ -53,7 +49,6 @@ export function hasTag({ tags }: Tagged, tag: string): boolean {
   return tags.some((one) => isSameTag(one, tag));
 }
 
-/** Folded, each once: a guest has those of the household too. */
 export function tagsOfAll(...all: readonly Partial<Tagged>[]): string[] {
   return [...new Set(all.flatMap(({ tags = [] }) => tags.map(foldTag)))];
 }
@@ -70,7 +65,6 @@ export function plainTag(name: string): TagStyle {
 
 export type TagInUse = TagStyle & { guestCount: number; householdCount: number };
 
-/** In alphabetical order, sides first. Of spellings that differ only in capitals, the couple's own, or the first. */
 export function listTags(
   styles: readonly TagStyle[],
   guests: readonly Tagged[],
@@ -93,7 +87,6 @@ export function listTags(
   );
 }
 
-/** Of the control in a form, and of a column in the address. */
 export function ownColumnField(key: string): string {
   return `column-${key}`;
 }

@@ -3,17 +3,13 @@ import type { Guest } from "./guest.ts";
 
 type Known = Pick<Guest, "id" | "relations">;
 
-/** Of the guests that the first evening adds. Whether they are bride or groom is theirs to say, in the list. */
 export const coupleIds = ["partner-1", "partner-2"] as const;
 
 export function isOfCouple({ id, relations }: Known): boolean {
   return rankOf({ id, relations }) !== null;
 }
 
-/**
- * Their numbers in the list: the bride first and the groom second, and who is neither between them; two alike in the
- * order of their names. null: not on the list.
- */
+/** Numbers in the list: the bride first, the groom second, others between them, two alike by name. null: not there. */
 export function coupleIn(guests: readonly (Known & Pick<Guest, "firstName" | "lastName">)[]): {
   first: number | null;
   second: number | null;

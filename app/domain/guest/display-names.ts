@@ -1,5 +1,4 @@
-// The longer name that guests read for a table: "h1" is "Head table" on its sign and "Honnörsbordet" on the
-// Swedish one. The guests' own field `Table` stays the short name.
+// What guests read for a table: "Head table" for "h1". The guests' own field `Table` stays the short name.
 
 import { inEach, type InEach, type Language, languages } from "#domain/language.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
@@ -31,7 +30,6 @@ export function displayNameIn(
   return name ? readableIn(name, language) : null;
 }
 
-/** A name given in one language is shown in all. */
 export function readableIn(name: DisplayName, language: Language): string {
   return name[language] || (languages.map((each) => name[each]).find(Boolean) ?? "");
 }
@@ -41,10 +39,7 @@ export function isSameDisplayName(one: DisplayName | null, other: DisplayName | 
   return languages.every((language) => one[language] === other[language]);
 }
 
-/**
- * `expected` is the name that stood there when the admin began to write; a name that another admin has saved
- * since is not overwritten.
- */
+/** `expected` stood there when the admin began to write: what another admin has saved since is not overwritten. */
 export function decideDisplayName(
   from: DisplayName | null,
   { expected, value }: { expected: DisplayName | null; value: DisplayName | null },

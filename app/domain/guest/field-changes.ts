@@ -18,7 +18,6 @@ type Value = Guest[GuestField];
 
 export type FieldChange = { field: GuestField; from: Value; to: Value };
 
-/** What an undo leaves as it is, and the reason. */
 export type Stay = {
   /** null: the place of `patch` is of no guest. */
   guestId: GuestId | null;
@@ -33,7 +32,6 @@ export type Stay = {
     | "there again"
     | "photo gone"
     | { chairTakenBy: string; table: string; seat: number };
-  /** What would have gone back there. */
   patch?: Patch;
 };
 
@@ -45,10 +43,7 @@ export function changesBetween(before: Fields, after: Fields): FieldChange[] {
     .filter(({ from, to }) => !isEqual(from, to));
 }
 
-/**
- * Checks that a guest can have these values in this field, since a history may have been imported from
- * anywhere.
- */
+/** A history may have been imported from anywhere. */
 export function isFieldChange(change: { field: string; from: unknown; to: unknown }): boolean {
   const { field, from, to } = change;
   if (from === null && to === null) return true;
@@ -93,16 +88,11 @@ export function saysSomething(value: unknown): boolean {
   return value === true || (isText(value) && value !== "");
 }
 
-/** Whether the values themselves have been deleted, as health data is after a while. */
 export function isForgotten({ from, to }: Pick<FieldChange, "from" | "to">): boolean {
   return from === null && to === null;
 }
 
-/**
- * The guest as before the changes, except for the fields that `stay`: those have been changed since, were
- * answered again, or belong to such a field. A field that already has its old value neither changes nor
- * stays.
- */
+/** A field stays that has changed since, was answered again, or belongs to such a field; not one with its old value. */
 export function revertChanges(
   guest: Guest,
   all: readonly FieldChange[],
@@ -144,7 +134,7 @@ export function revertChanges(
   return { guest: without(withAnswer), stays: withAnswer };
 }
 
-/** Of what holds several words of the couple's, only those count that a change touched: the guest may have got others since. */
+/** Of fields with several words only those count that a change touched: the guest may have got others since. */
 export const guestGrains: Grains = {
   "*": "whole",
   ...Object.fromEntries(
@@ -154,13 +144,11 @@ export const guestGrains: Grains = {
   ),
 };
 
-/** A new guest, built from the fields that one change wrote down. */
 export function guestOfChanges(id: GuestId, changes: readonly FieldChange[]): Guest {
   const known = changes.filter((change) => !isForgotten(change));
   return { ...blankGuest, id, ...Object.fromEntries(known.map(({ field, to }) => [field, to])) };
 }
 
-/** Whether only the seat is missing, because another guest took the chair in the meantime. */
 export function lacksOnlySeat(now: Guest | null, before: Guest | null): boolean {
   if (!now || !before || before.seat === null) return false;
   return changesBetween({ ...before, seat: null }, now).length === 0;

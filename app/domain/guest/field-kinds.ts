@@ -16,10 +16,8 @@ export const relations = [
 ] as const;
 export type Relation = (typeof relations)[number];
 
-/** At the largest table that a couple may have. */
 export const mostSeats = 30;
 
-/** As spelled in documents and files. */
 export const storedAnswers = { accepted: "Accepted", declined: "Declined" } as const;
 
 /** The value of a field of each kind when it is not blank. */
@@ -36,7 +34,6 @@ export type FieldValues = {
   /** Items of another list. */
   marks: readonly string[];
   relations: readonly Relation[];
-  /** The couple's own words, each once. */
   tags: readonly string[];
   /** A whole number from 1. */
   number: number;
@@ -56,9 +53,7 @@ type Bounds = {
   answer: object;
   list: {
     most: number;
-    /** The wedding's own choices. */
     options: "foodOptions" | "allergyOptions";
-    /** The form field for an answer that is not among the choices. */
     other: "otherFood" | "otherAllergy";
     /** Whether an email may repeat a guest's choices from this list. It never repeats typed text. */
     isListedInEmails: boolean;
@@ -71,10 +66,7 @@ type Bounds = {
   byColumn: { most: number };
 };
 
-/**
- * How an answer affects the field. "coming": only guests who accept are asked, and a decline sets it to
- * `onDecline`. "implied": every answer sets it.
- */
+/** "coming": only guests who accept are asked; a decline sets it to `onDecline`. "implied": every answer sets it. */
 type InAnswer<Value> =
   | { inAnswer: "coming"; onDecline: Value }
   | { inAnswer: "always" | "implied" | "never" };
@@ -85,7 +77,6 @@ type FieldOf<Kind extends FieldKind> = {
   stored: string;
   blank: FieldValues[Kind] | null;
   required?: true;
-  /** A form that knows the guest to be a child does not ask it. */
   adultsOnly?: true;
   /** Its place among the columns of the guest list (spec.md, section 2); null: it has none. */
   column: number | null;

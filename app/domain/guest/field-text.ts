@@ -1,5 +1,4 @@
-// A guest's fields as text: the form in which cells of the table, files and forms hold a value, and in which
-// two edits of one field are compared.
+// Cells of the table, files and forms hold a guest's fields as this text; edits of one field are compared in it.
 
 import { spellingsOf } from "#domain/guest-list/list-settings.ts";
 import { readEmailAddress } from "#domain/email-address.ts";
@@ -40,7 +39,6 @@ export function readFieldText<Field extends GuestField>(
   return read as Result<Guest[Field], FieldTextProblem>;
 }
 
-/** The text that `readFieldText` reads as this guest's value. */
 export function textOfField<Field extends GuestField>(guest: Pick<Guest, Field>, field: Field): string {
   const value: Guest[GuestField] = guest[field];
   if (value === null) return "";

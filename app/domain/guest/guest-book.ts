@@ -1,6 +1,5 @@
-// The groups of the guest book (spec.md, section 2). A guest with several relations has one card, in the
-// first group that fits. A guest without a relation has no card, because only the couple can say how they
-// know that guest; neither has a companion who has no name yet. A card needs no introduction text.
+// spec.md, section 2. A guest with several relations has one card, in the first group that fits. A guest without a
+// relation has none, because only the couple can say how they know that guest; nor has a companion without a name.
 
 import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName, type Guest } from "./guest.ts";
@@ -8,7 +7,6 @@ import type { Relation } from "./field-kinds.ts";
 
 export type GuestBookGroup = (typeof groups)[number]["group"];
 
-/** In the order of the page; a group without guests is left out. */
 export function groupGuestBook(
   guests: readonly Guest[],
 ): { group: GuestBookGroup; guests: readonly Guest[] }[] {

@@ -1,5 +1,4 @@
-// Applies an edit that was begun with certain values in view. Two admins who change different fields both
-// succeed; two who change the same field get a conflict, so no unseen value is overwritten.
+// Two admins who change different fields both succeed; two who change the same field get a conflict.
 
 import {
   clearedFields,
@@ -30,10 +29,7 @@ type DecidedEdits = {
   questions: ChangeQuestion[];
 };
 
-/**
- * Applies all edits or none. An edit that sets the expected value changes nothing, so a form may send every
- * field. Its `expected` still counts when another edit of the same form would change the field.
- */
+/** A form may send every field: an unchanged one changes nothing; its `expected` counts if another edit changes it. */
 export function decideEdits(guest: Guest, edits: readonly FieldEdit[]): Result<DecidedEdits, EditRefusal[]> {
   const refusals: EditRefusal[] = [];
   let edited: Partial<Guest> = {};
@@ -103,13 +99,11 @@ function asTyped(text: string): string {
 export type ChangeQuestion =
   /** The guest keeps the chair, but will not need it. */
   | { about: "decline"; lost: FieldChange[]; chair: Chair | null }
-  /** `Answered` becomes No, which also removes the guest's answer. */
   | { about: "answer removed"; answer: Answer }
   | { about: "same name"; guestId: GuestId; name: string };
 
 type Change = { before: Guest; edited: Partial<Guest>; after: Guest };
 
-/** `edited` holds the fields that the admin chose; `after` also has the fields that follow from them. */
 function questionsAboutAnswer({ before, edited, after }: Change): ChangeQuestion[] {
   if (before.answer !== "declined" && after.answer === "declined") {
     const lost = changesBetween({ ...before, ...edited }, after).filter(isLoss);
@@ -132,10 +126,7 @@ export function findNamesake(guest: Guest, guests: readonly Guest[]): Guest | nu
   return guests.find((other) => other.id !== guest.id && comparedName(other) === name) ?? null;
 }
 
-/**
- * The value that a form sends to confirm these questions. It differs when the losses have changed since the
- * admin saw them, so the admin is asked again.
- */
+/** Differs when the losses have changed since the admin saw them, so that the admin is asked again. */
 export function confirmationOf(questions: readonly ChangeQuestion[]): string {
   return JSON.stringify(questions.map(confirmed));
 }

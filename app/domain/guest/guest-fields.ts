@@ -1,5 +1,4 @@
-// The table of a guest's fields, with everything the code needs to know of each. Code that reads, writes,
-// shows or compares guests goes through it or has a type that must name every field. Labels are in i18n/.
+// Code that reads, writes, shows or compares guests goes through this table or a type that names every field.
 
 import { type AnyField, mostSeats } from "./field-kinds.ts";
 
@@ -80,7 +79,6 @@ const furtherFields = {
       sv: "Anteckning, Anteckningar, Kommentar, Kommentarer, Övrigt, Notering, Noteringar",
     },
   },
-  /** Those of the household stand with the household. */
   tags: {
     kind: "tags",
     stored: "Tags",
@@ -102,7 +100,7 @@ const furtherFields = {
     column: null,
     headings: { en: "Columns, Own columns", sv: "Kolumner, Egna kolumner" },
   },
-  /** `answer` is about the first event that the guest is invited to; these about the others, spelled as in documents. */
+  /** `answer` is about the first event that the guest is invited to; these about the others, as in documents. */
   eventAnswers: {
     kind: "byKey",
     stored: "Events",

@@ -1,5 +1,4 @@
-// Counts, searches and sorts the guest list (spec.md, sections 2 and 9). Runs in the browser as well as on
-// the server.
+// Counts, searches and sorts by spec.md, sections 2 and 9, in the browser as well as on the server.
 
 import { memoize } from "#domain/memoize.ts";
 import { compareByLastName, compareNames, compareTables } from "#domain/names/collation.ts";
@@ -17,7 +16,6 @@ import { accentFoldedName } from "#domain/names/name-spelling.ts";
 /** Fields that hold nothing for most guests are left out then, so that long lists are shorter. */
 export type GuestRow = Pick<Guest, "id" | GuestColumn> & Partial<Pick<Guest, RowExtra>>;
 
-/** What most guests have nothing of. */
 type RowExtra =
   | "child"
   | "companionOf"
@@ -28,7 +26,6 @@ type RowExtra =
   | "tags"
   | FieldOfKind<"byKey" | "byColumn">;
 
-/** `hasMore`: the wedding has further events or questions. */
 export function rowOf(guest: Guest, hasMore: boolean): GuestRow {
   const { id, child, companionOf, household, notes, phone, severeAllergies, tags, ownColumns } = guest;
   const { eventAnswers, questionAnswers } = guest;
@@ -50,7 +47,6 @@ export function rowOf(guest: Guest, hasMore: boolean): GuestRow {
 }
 
 export type GuestCounts = {
-  /** Guests with a first name. */
   invited: number;
   answered: number;
   speech: number;
@@ -69,7 +65,6 @@ export function countGuests(guests: readonly GuestRow[]): GuestCounts {
   };
 }
 
-/** Who comes, who does not, and who is still to answer. */
 export function countAnswers(guests: readonly GuestRow[]) {
   const count = (counts: (guest: GuestRow) => boolean) => guests.filter(counts).length;
   return {
@@ -80,7 +75,6 @@ export function countAnswers(guests: readonly GuestRow[]) {
   };
 }
 
-/** Stored names, in the order of the selector. */
 export const sortFields = [
   "First_Name",
   "Last_Name",
@@ -95,15 +89,11 @@ export type SortField = (typeof sortFields)[number];
 
 export type GuestOrder = { field: SortField; direction: "ascending" | "descending" };
 
-/**
- * Guests without a value come last in both directions, as in a spreadsheet. Guests with the same value keep
- * the order from A to Ö (at a table, by seat) in both directions.
- */
+/** In both directions guests without a value come last, and those with the same value stand from A to Ö, or by seat. */
 export function sortGuests<G extends GuestRow>(guests: readonly G[], { field, direction }: GuestOrder): G[] {
   return inOrder(guests, orders[field], direction);
 }
 
-/** By values that are no column of every wedding, in the same way. */
 export function sortGuestsBy<G extends GuestRow>(
   guests: readonly G[],
   valueOf: (guest: G) => number | string | null,
@@ -128,10 +118,7 @@ function inOrder<G extends GuestRow>(
   );
 }
 
-/**
- * Every word of the query must occur in the guest's texts; case and diacritics do not count. Folded texts are
- * cached, so `textsOf` must be the same function every time and a changed guest a new object.
- */
+/** Every word must occur. Folded texts are cached: `textsOf` must be one function, and a changed guest a new object. */
 export function searchGuests<G extends GuestRow>(
   guests: readonly G[],
   query: string,
@@ -165,7 +152,6 @@ const orders: Record<SortField, Order> = {
   Relation: by((guest) => placeOfRelation(guest), compareNumbers),
 };
 
-/** null: the guest has no such value. */
 function by<Value, G = GuestRow>(
   valueOf: (guest: G) => Value | null,
   compare: (one: Value, other: Value) => number,
@@ -186,7 +172,6 @@ function compareNumbers(one: number, other: number): number {
   return one - other;
 }
 
-/** Makes the result independent of the order of the input. */
 function compareIds(one: GuestRow, other: GuestRow): number {
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
 }
@@ -195,9 +180,8 @@ const foldedBy = memoize((_textsOf: object) => new WeakMap<GuestRow, string>(), 
 
 export type Addresses = {
   addresses: readonly string[];
-  /** How many guests have none. A companion without a name is in the emails of whoever brings them. */
+  /** How many guests have none. The emails of the host count for a companion without a name. */
   without: number;
-  /** How many addresses get no more emails and are left out. */
   stopped: number;
 };
 

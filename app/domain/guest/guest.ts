@@ -24,16 +24,13 @@ type InAnswer<How> = {
   [Field in GuestField]: Table[Field]["inAnswer"] extends How ? Field : never;
 }[GuestField];
 
-/** Only guests who accept are asked; a decline clears it. */
 export type ComingField = InAnswer<"coming">;
 
 /** An answer adds to what is on file in these fields. */
 export type ListField = Extract<ComingField, FieldOfKind<"list">>;
 
-/** And what is marked of them. */
 export type NeedField = Extract<ComingField, FieldOfKind<"list" | "marks">>;
 
-/** Fields in which two answers can differ. */
 export type SaidField = InAnswer<"always"> | ComingField;
 
 /** The only fields that a guest may change by answering (spec.md, section 7). */
@@ -50,7 +47,6 @@ export function isGuestField(text: string): text is GuestField {
   return Object.hasOwn(guestFields, text);
 }
 
-/** For callers that do not know which field it is. */
 export function described(field: GuestField): AnyField {
   return guestFields[field];
 }
@@ -68,7 +64,6 @@ export function isOfKind<Kind extends FieldKind>(field: GuestField, kind: Kind):
 
 export const comingFields = fieldNames.filter(isComingField);
 
-/** What a form that knows the guest asks of them. */
 export function askedFields({ child }: Pick<Guest, "child">): readonly ComingField[] {
   return comingFields.filter((field) => !child || !described(field).adultsOnly);
 }
@@ -76,7 +71,6 @@ export function askedFields({ child }: Pick<Guest, "child">): readonly ComingFie
 export const listFields = comingFields.filter(isListField);
 export const needFields = comingFields.filter(isNeedField);
 
-/** In the order in which an answer is shown. */
 export const saidFields: readonly SaidField[] = fieldNames
   .filter(isSaidField)
   .toSorted((one, other) => Number(isComingField(one)) - Number(isComingField(other)));
@@ -87,7 +81,7 @@ export const guestColumns = fieldNames
     (one, other) => Number(guestFields[one].column) - Number(guestFields[other].column),
   ) as readonly GuestColumn[];
 
-/** Each is one fact of an answer; what is kept by key is as many as there are keys, and a mark is said with what it is on. */
+/** Each is one fact of an answer; a field by key is one for each key, and a mark is said with what it is on. */
 export type FactField = Exclude<SaidField, FieldOfKind<"byKey" | "marks">>;
 export const factFields = saidFields.filter(
   (field): field is FactField => !isOfKind(field, "byKey") && !isOfKind(field, "marks"),
@@ -100,16 +94,12 @@ export function fieldsOf<Field extends GuestField>(
   return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Pick<Guest, Field>;
 }
 
-/** A guest without any data: the start of an imported row, and what the first history row is compared with. */
 export const blankGuest: Readonly<Omit<Guest, "id">> = fieldsOf(
   fieldNames,
   (field) => guestFields[field].blank,
 );
 
-/**
- * The values after a decline: a guest who stays at home needs no food and holds no speech (product.md). Whoever comes to
- * another event still eats there.
- */
+/** A guest who stays at home needs no food and holds no speech (product.md), but may eat at another event. */
 export function clearedFields(guest: Pick<Guest, "eventAnswers">): Partial<Pick<Guest, ComingField>> {
   const cleared = comingFields.filter((field) => !(isNeedField(field) && comesElsewhere(guest)));
   return fieldsOf(cleared, (field) => guestFields[field].onDecline);
@@ -120,12 +110,11 @@ export function comesElsewhere({ eventAnswers }: Pick<Guest, "eventAnswers">): b
   return Object.values(eventAnswers).includes(storedAnswers.accepted);
 }
 
-/** To any event. */
 export function isComing(guest: Pick<Guest, "answer" | "eventAnswers">): boolean {
   return guest.answer === "accepted" || comesElsewhere(guest);
 }
 
-/** For a digest, the same whatever order the keys were stored in. Marks and fields by key count once there is something in them. */
+/** For a digest: the same in whatever order keys were stored. Marks and fields by key count only if there are any. */
 export function comparedValues<Field extends GuestField>(
   fields: readonly Field[],
   guest: Pick<Guest, Field>,
@@ -144,7 +133,7 @@ export function fullName(guest: Pick<Guest, "firstName" | "lastName">): string {
   return `${guest.firstName} ${guest.lastName}`.trim();
 }
 
-/** How a page or an email calls a guest; the one name of who has one, in whichever column the couple wrote it. */
+/** How a page or an email calls a guest; one who has a single name is called by it, in whichever column it stands. */
 export function callName({ firstName, lastName }: Pick<Guest, "firstName" | "lastName">): string {
   return firstName.trim() || lastName.trim();
 }
@@ -172,16 +161,13 @@ export function isAnswerField(field: GuestField): field is AnswerField {
 /** Stands among the allergies of a guest who is known to have one, and not which. Somebody has to ask. */
 export const unnamedAllergy = "?";
 
-/**
- * Severe belongs to one allergy, not to the guest. What is left of the marks where the allergies are these: a
- * mark goes with its allergy, and never to another.
- */
+/** A mark belongs to one allergy and not to the guest: it goes with its allergy, and never to another. */
 export function severeAmong(allergies: Guest["allergies"], marks: Guest["severeAllergies"]): string[] {
   const marked = new Set(marks.map(foldAllergy));
   return allergies.filter((allergy) => marked.has(foldAllergy(allergy)));
 }
 
-/** Whoever marks an allergy that is not on file says that it is one. */
+/** A mark on an allergy that is not on file says that the guest has it. */
 export function withMarked(
   allergies: Guest["allergies"],
   marks: Guest["severeAllergies"],
@@ -191,7 +177,6 @@ export function withMarked(
   return more.length === 0 ? allergies : [...allergies, ...more];
 }
 
-/** No mark is on an allergy that is not on file. */
 export function hasMarkedOnly({
   allergies,
   severeAllergies,
@@ -199,7 +184,6 @@ export function hasMarkedOnly({
   return withMarked(allergies, severeAllergies) === allergies;
 }
 
-/** Equal for one allergy, whoever wrote it. */
 export function foldAllergy(allergy: string): string {
   return allergy.trim().toLowerCase();
 }

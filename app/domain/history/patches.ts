@@ -1,5 +1,4 @@
-// The one language of change: what stood at a place before and after. What changed between two values, how a change is
-// made, and how it goes back as long as nobody has changed that place since.
+// The one language of change: how one is found, made, and taken back as long as nobody has changed that place since.
 
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
@@ -10,9 +9,8 @@ export type Change = { at: readonly string[]; from: Value; to: Value };
 export type Patch = Change & { collection: string; id: string };
 
 /**
- * How far changes go into what stands under a key. "parts": down to single values, but for a list of other rows, which
- * changes as a whole. "rows": row by row, wherever it stands in its list; the key of a row is its own word. "members": as
- * a whole, but what else came to a list of texts or to a group since does not matter.
+ * "parts": down to single values, but a list of other rows changes as a whole. "rows": by row, wherever it stands; the
+ * key of a row is its own word. "members": as a whole, but what else came to a list or a group since does not matter.
  */
 type Grain = "parts" | "whole" | "rows" | "members";
 
@@ -23,10 +21,7 @@ export function findChanges(before: object | null, after: object | null, grains:
   return changesAt([], [asValue(before), asValue(after)], grains);
 }
 
-/**
- * What cannot be changed, because it is not as it was before, stays; what is as it is wanted already is neither. The
- * outcome may not fit the types: whoever keeps it must read it first.
- */
+/** A change whose place is not as it was stays, unless it is as wanted already. The outcome may not fit the types. */
 export function applyChanges<Some extends Change>(
   before: object | null,
   changes: readonly Some[],
@@ -213,7 +208,6 @@ export function isSameValue(one: Value, other: Value): boolean {
   );
 }
 
-/** As it is stored: what is undefined is not there. */
 export function asValue(content: object | null): Value {
   return JSON.parse(JSON.stringify(content)) as Value;
 }

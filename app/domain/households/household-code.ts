@@ -1,5 +1,4 @@
-// The code on a household's card: ten characters of Crockford's base32 (50 bits), which has no letters that are
-// taken for others. https://www.crockford.com/base32.html
+// Crockford's base32 (50 bits) has no letters that are taken for others. https://www.crockford.com/base32.html
 
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
@@ -26,7 +25,6 @@ export function readHouseholdCode(typed: string): string | null {
     : null;
 }
 
-/** In groups that are easy to read out and type: "4H7KQ-2M9XT". */
 export function spellHouseholdCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
@@ -57,10 +55,7 @@ const printFileHeadings = [
   "Link",
 ];
 
-/**
- * For a print shop, which sets the cards in a layout of its own (docs/running-it.md, Cards for households).
- * An address with more lines has the last of them together.
- */
+/** For a print shop (docs/running-it.md, Cards for households). The last lines of a longer address are joined. */
 export function listPrintRows(cards: readonly CardRow[]): string[][] {
   const rows = cards.map(({ name, address, language, code, link }) => {
     const last = address.slice(addressColumns - 1).join(", ");
@@ -71,7 +66,6 @@ export function listPrintRows(cards: readonly CardRow[]): string[][] {
   return [printFileHeadings, ...rows];
 }
 
-/** The lines of a postal address as noted, without blank ones. */
 export function addressLines(address: string): string[] {
   return address
     .split(/\r\n|\r|\n/)

@@ -1,5 +1,4 @@
-// Edits of what the couple note about a household, begun with certain values in view: two admins who change
-// different fields both succeed, and no value that nobody saw is overwritten.
+// Two admins who change different fields both succeed, and no value that nobody saw is overwritten.
 
 import { readFieldText } from "#domain/guest/field-text.ts";
 import { isLanguage } from "#domain/language.ts";
@@ -10,7 +9,6 @@ import type { Household, HouseholdId } from "./household.ts";
 /** What the history tells and an undo takes back. The code is made and renewed, never typed. */
 export type HouseholdField = Exclude<keyof Household, "code" | "codeUsedAt" | "cardMadeAt">;
 
-/** What is typed. Events are ticked. */
 export type TypedHouseholdField = Exclude<HouseholdField, "events">;
 
 /** In the order of the form. Characters of a text (UTF-16), or of one tag. `lines`: the text may have several. */
@@ -31,11 +29,9 @@ export type HouseholdProblem = "too long" | "not plain text" | "not a language" 
 export type HouseholdEditRefusal =
   | { field: TypedHouseholdField; reason: HouseholdProblem }
   | { field: TypedHouseholdField; reason: "changed meanwhile"; current: string }
-  /** Others have it; they can be joined. */
   | { field: "name"; reason: "name taken"; household: HouseholdId }
   | { field: "events"; reason: "to nothing" | "changed meanwhile" };
 
-/** Tags and the keys of events are separated by commas. */
 export function textOfHouseholdField(household: Household, field: HouseholdField): string {
   const value = household[field];
   return typeof value === "string" ? value : (value?.join(", ") ?? "");

@@ -1,15 +1,10 @@
-// Which households of the list somebody means: one filter for emails and for the guest list.
-
 import { isSameTag } from "#domain/guest-list/list-settings.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { isUnnamed, type Household } from "./household.ts";
 import { answerTo } from "./invitation.ts";
 
-/**
- * "none": nobody has answered. "some": part of the household has. "coming": somebody comes. "declined": all have said
- * no. A household of which part has answered may be coming as well.
- */
+/** "some": part of the household has answered; it may be "coming" as well. "declined": all have said no. */
 export const householdAnswers = ["none", "some", "coming", "declined"] as const;
 export type HouseholdAnswer = (typeof householdAnswers)[number];
 
@@ -36,7 +31,6 @@ export const everyHousehold: HouseholdFilter = {
 export type FilteredHousehold = {
   members: readonly Guest[];
   household: Pick<Household, "tags">;
-  /** The keys of the events that it is invited to, in their order. */
   invitedTo: readonly string[];
   /** Its own, else the one in which it last answered; null: nobody knows. */
   language: Language | null;
@@ -54,7 +48,6 @@ export function passesHouseholdFilter(one: FilteredHousehold, filter: HouseholdF
   return hasAddress === null || one.members.some(({ email }) => email !== null) === hasAddress;
 }
 
-/** At least one. `event` null: the first that it is invited to. */
 export function answersOfHousehold(
   { members, invitedTo }: Pick<FilteredHousehold, "members" | "invitedTo">,
   event: string | null = null,

@@ -1,6 +1,5 @@
-// A household: the guests of one invitation, who answer together (product.md, Words). A guest's field `Household` holds its
-// id; a guest without one belongs to the household that has the guest's own id. What the couple note about a household,
-// its name among it, is a record under that id, made when there is something to note.
+// The guests of one invitation, who answer together (product.md, Words). A guest without the field `Household` is in
+// the household that has the guest's own id. What the couple note is a record under the id, made when it is needed.
 
 import type { Language } from "#domain/language.ts";
 import { compareNames } from "#domain/names/collation.ts";
@@ -66,7 +65,6 @@ export function householdIdsOf(guests: readonly Belonging[]): HouseholdId[] {
   return [...new Set(guests.map(householdIdOf))];
 }
 
-/** Adults first, children last, each by first name; a companion follows the guest who brings them. */
 export function membersInOrder<Member extends Guest>(members: readonly Member[]): Member[] {
   const hosts = members
     .filter((member) => hostIn(member, members) === null)
@@ -86,7 +84,6 @@ function hostIn(member: Guest, members: readonly Guest[]): GuestId | null {
   return host?.companionOf === null ? host.id : null;
 }
 
-/** A companion who has no name until somebody answers for them. */
 export function isUnnamed({ firstName, companionOf }: Pick<Guest, "firstName" | "companionOf">): boolean {
   return firstName === "" && companionOf !== null;
 }
@@ -104,12 +101,10 @@ export type PlaceAmong = { at: number; of: number };
 
 type Brought = { id: GuestId; firstName: string; companionOf?: GuestId | null };
 
-/** Compared without regard to capitals. */
 export function foldHouseholdName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
 
-/** A short name that is not among the `taken`, which are folded: "Ek", then "Ek 2". */
 export function proposeHouseholdName(members: readonly Guest[], taken: ReadonlySet<string>): string {
   const [first] = membersInOrder(members);
   return freeHouseholdName(first?.lastName || first?.firstName || "1", taken);

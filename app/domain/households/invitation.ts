@@ -7,7 +7,7 @@ import type { Household } from "./household.ts";
 /** In the order of the wedding. A guest's `answer` is about the first of them. */
 export type Invitation = readonly [WeddingEvent, ...WeddingEvent[]];
 
-/** Without a choice of the couple's, or if none of what they chose is left, whatever is for everyone. */
+/** Without a choice of the couple's, or if none of what they chose is left, all that is for everyone. */
 export function invitationOf({ events }: Pick<Household, "events">, wedding: Wedding): Invitation {
   const all = eventsOf(wedding);
   const [first, ...others] = all.filter(({ key }) => events?.includes(key));
@@ -18,7 +18,6 @@ export function invitedKeys(household: Pick<Household, "events">, wedding: Weddi
   return invitationOf(household, wedding).map(({ key }) => key);
 }
 
-/** What visitors know of whom no household is known. */
 export function eventsForEveryone(wedding: Wedding): Invitation {
   const [first, ...others] = eventsOf(wedding);
   return [first, ...others.filter(({ isForEveryone }) => isForEveryone)];
@@ -44,7 +43,6 @@ export function answerTo(
 /** Those whose invitation changes which event is the first must still have said of each what they said. */
 export type FirstEvent = { from: string; to: string };
 
-/** The guest's answers after another event has become their first. */
 export function answersAfter<Member extends Said>(guest: Member, { from, to }: FirstEvent): Member {
   if (from === to) return guest;
   const { [to]: moved, [from]: _former, ...others } = guest.eventAnswers;

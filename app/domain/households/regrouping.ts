@@ -1,5 +1,4 @@
-// Joining, moving and splitting households: which guests belong to which, and what those are called that get a name. A
-// companion without a name goes where the host goes, and a named one who ends up elsewhere is nobody's companion any more.
+// A companion without a name goes where the host goes; a named one who ends up elsewhere is no companion any more.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -13,26 +12,23 @@ import {
   inHousehold,
 } from "./household.ts";
 
-/** `with`: wherever that guest belongs. */
 type RegroupTo = { with: GuestId } | "alone";
 
 export type WantedGrouping = {
   guestIds: readonly GuestId[];
   to: RegroupTo;
-  /** Where guests belonged when the admin decided; whoever has been moved since is not moved again. */
+  /** Where guests belonged when the admin decided; a guest who was moved since is not moved again. */
   seen?: Readonly<Record<GuestId, HouseholdId>>;
 };
 
 export type RegroupRefusal =
   | { reason: "gone" }
   | { reason: "changed meanwhile" }
-  /** Goes along with the host and never alone. */
   | { reason: "unnamed companion"; hostId: GuestId };
 
 type Choice = {
-  /** For whoever parts from others who have the guest's own id. */
+  /** For a guest who parts from others whose household has that guest's own id. */
   newId: () => HouseholdId;
-  /** Which record is kept of two that become one. */
   isBefore: (one: HouseholdId, other: HouseholdId) => boolean;
 };
 
@@ -89,7 +85,6 @@ function idTogether(
   return isAlone && !isNamed ? others.reduce((best, id) => (isBefore(id, best) ? id : best), own) : own;
 }
 
-/** Whoever is alone already stays where they are. */
 function idAlone(party: readonly Guest[], guests: readonly Guest[], newId: () => HouseholdId): HouseholdId {
   const [guest] = party;
   if (!guest) return newId();
@@ -104,13 +99,11 @@ export type HouseholdNames = (id: HouseholdId) => string | null;
 type Naming = {
   before: readonly Guest[];
   after: readonly Guest[];
-  /** As noted, also of those to which nobody belongs. */
   nameOf: HouseholdNames;
   /** What the couple say; without regard to them a household of several gets a name of its own. */
   wanted?: ReadonlyMap<HouseholdId, string>;
 };
 
-/** The households that get a name by a new grouping: those of several have one, and no two have the same. */
 export function nameHouseholds({
   before,
   after,
@@ -131,7 +124,7 @@ export function nameHouseholds({
     const noted = nameOf(id);
     const base = wanted.get(id) ?? noted;
     if (base === null && members.length === 1 && members[0]?.household === null) continue;
-    // Whoever is joined by others gives their household its name.
+    // A guest who is joined by others gives their household its name.
     const joined = members.filter((one) => one.id === id && !isUnnamed(one));
     const name =
       base === null

@@ -16,7 +16,6 @@ import { householdIdHeading, linkHeading } from "./import-headings.ts";
 
 const exportedFields = [...new Set<GuestField>([...guestColumns, ...fieldNames])];
 
-/** Cells pasted from a spreadsheet are separated by tabs. */
 export const fieldSeparators = { comma: ",", semicolon: ";", tab: "\t" } as const;
 
 export type SeparatorName = keyof typeof fieldSeparators;
@@ -34,7 +33,7 @@ export function writeGuestCsv(
   return writeCsv(listGuestCells(guests, households, asksMore), separator);
 }
 
-/** Of a guest's household, its address and what it is called; null: it has none. */
+/** null: the guest has none. */
 export type ExportedHouseholds = Record<"linkOf" | "nameOf", (guest: Guest) => string | null>;
 
 const asStored: ExportedHouseholds = { linkOf: () => null, nameOf: ({ household }) => household };
@@ -73,7 +72,6 @@ function isByKey(field: GuestField): field is FieldOfKind<"byKey" | "byColumn"> 
   return isOfKind(field, "byKey") || isOfKind(field, "byColumn");
 }
 
-/** A wedding with neither further events nor questions, nor columns of its own, has no columns for them. */
 function hasSome(field: FieldOfKind<"byKey" | "byColumn">): (guest: Guest) => boolean {
   return (guest) => Object.keys(guest[field]).length > 0;
 }
@@ -85,7 +83,6 @@ function writeCsv(lines: readonly (readonly string[])[], separator: SeparatorNam
   return `\uFEFF${text}\r\n`;
 }
 
-/** Quotes every character that any of the separators or line ends could use. */
 export function quoteCell(text: string): string {
   return /["\r\n,;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,6 +1,4 @@
-// A guest list imported without a preview, as on the command line: either every row is read, or every
-// unreadable row is reported. An unknown heading is refused, because the column might hold what the couple
-// need.
+// All rows are read or each unreadable row is reported; an unknown column is refused, because it might be needed.
 
 import { guessHeading, type Heading, isForReading, type RowRefusalReason } from "./import-headings.ts";
 import { type Columns, findMappingProblems, guessMapping } from "./import-columns.ts";
@@ -25,7 +23,6 @@ export type RowProblemReason =
   | "heading missing"
   | "cell without a heading";
 
-/** Refuses a file with a column that is not understood. */
 export function readWholeFile(text: string, options: ListedOptions): Result<ImportRow[], RowProblem[]> {
   const table = readTable(text);
   if (!table.ok) return refuse(table.refusal.map((problem) => ({ column: null, ...problem })));

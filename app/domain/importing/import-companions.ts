@@ -1,5 +1,4 @@
-// Who brings whom: a companion's host is found in the list that is imported or on the guest list, by id or by
-// name. A companion without a name is, on a second import, the one whom the host has already.
+// A companion without a name is, on a second import, the one whom the host has already.
 
 import type { RowRefusal, RowRefusalReason, RowTexts } from "./import-headings.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
@@ -71,7 +70,6 @@ function countDifferences(texts: RowTexts, guest: Guest) {
   return { changed: differing.length - unsaid, unsaid };
 }
 
-/** Gives new guests an id: hosts, for their companions, and those of whom the couple have said that they `areNew`. */
 export function nameNewGuests(
   matched: readonly MatchedPerson[],
   newId: (row: number, at: number) => string,
@@ -129,7 +127,6 @@ function openHosts(
 }
 
 export type Namesake = {
-  /** The same in each plan of the list. */
   key: string;
   row: number;
   name: string;
@@ -148,7 +145,6 @@ export function keyOfPerson(person: Pick<ImportPerson, "row" | "texts">): string
   return `${person.row} ${nameOfPerson(person)}`;
 }
 
-/** Rows with the name of a guest who may be another: only the couple know. */
 export function findNamesakes(
   matched: readonly MatchedPerson[],
   guests: readonly Guest[],

@@ -42,11 +42,9 @@ export type ImportRules = {
   /** Refuses rows that match a guest on the list, and names that can be read in several ways: there is no preview. */
   onlyAdds: boolean;
   tableSizes?: TableSizes;
-  /** By row, where the couple chose how its names are read. */
   choices?: ReadonlyMap<number, RowChoice>;
   /** Existing households that are others than those of the list, although they have the same name. */
   apart?: ReadonlySet<string>;
-  /** Of guests with the same name, the one whom the couple have said that a row means. */
   meantBy?: (person: ImportPerson) => Meant | null;
   /** The id of a new guest who brings companions, or has the name of another: the same for the same row each time. */
   newId?: (row: number, at: number) => string;

@@ -18,7 +18,6 @@ export function readImportFile(bytes: Uint8Array, mostBytes = mostImportBytes): 
   return accept(plain.startsWith("{") ? plain : mendTwiceEncoded(plain));
 }
 
-/** The beginning of every zip file, and so of .xlsx. */
 export function isZipped(bytes: Uint8Array): boolean {
   return startsWith(bytes, zipped);
 }
@@ -128,7 +127,6 @@ function decodeStrictly(bytes: Uint8Array): string | null {
   }
 }
 
-/** Stands where nobody can know which letter did. */
 export const lostLetter = "\uFFFD";
 
 /** In a name a question mark stands for a letter, too: "G?ran". */

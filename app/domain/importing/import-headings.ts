@@ -15,7 +15,7 @@ export const linkHeading = "Link";
 /** The column of an export by which a household comes back, whatever it is called by then. */
 export const householdIdHeading = "Household_Id";
 
-/** Columns that become no field: what they say stands in others. Earlier exports had one for each event and question. */
+/** Columns that become no field: what they say stands in others. Earlier exports had one per event or question. */
 export function isForReading(heading: string): boolean {
   return (
     heading === linkHeading ||
@@ -59,7 +59,7 @@ const memberFields = [
   "Food_Options",
   "Allergies",
 ] as const;
-/** Of somebody else whom the row names besides: a partner, a child, whoever comes along. */
+/** Of another whom the row names besides: a partner, a child, a companion. */
 export type MemberColumn = "member child" | `member ${(typeof memberFields)[number]}`;
 export const memberColumns: readonly MemberColumn[] = [
   "member fullName",
@@ -67,10 +67,7 @@ export const memberColumns: readonly MemberColumn[] = [
   ...memberFields.slice(1).map((field) => `member ${field}` as const),
 ];
 
-/**
- * `fullName`: first and last name in one cell; `address`: a part of the household's postal address; `count`: how many the
- * row means; `note`: it goes to the notes under its heading; `own`: a column of the couple's own.
- */
+/** `count`: how many the row means; `note`: to the notes under its heading; `own`: a column of the couple's own. */
 export type ImportColumn = Heading | "fullName" | "address" | "count" | "note" | "own" | MemberColumn;
 
 export function isMemberColumn(column: ImportColumn | null): column is MemberColumn {
@@ -93,7 +90,7 @@ export function guessHeading(text: string): ImportColumn | null {
   return columnOf.get(plain(cell)) ?? readMemberHeading(cell)?.column ?? findColumn(cell);
 }
 
-/** The words of address books and of other wedding sites: "E-mail 1 - Value", "Guest's RSVP status", "Address (home)". */
+/** Words of address books and of other wedding sites: "E-mail 1 - Value", "Guest's RSVP status", "Address (home)". */
 function findColumn(text: string): ImportColumn | null {
   const words = text
     .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
@@ -117,7 +114,6 @@ const around = new Set(
 );
 
 export type MemberHeading = {
-  /** Equal for the columns of one member. */
   who: string;
   isChild: boolean;
   column: MemberColumn;

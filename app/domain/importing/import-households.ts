@@ -1,5 +1,4 @@
-// The households that a list makes: guests with the same text in its column, those whom one cell names together,
-// and companions with their hosts. A text that equals an existing household but for capitals and blanks joins it.
+// A text in the column that equals an existing household but for capitals and blanks joins it.
 
 import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import {
@@ -20,7 +19,6 @@ type HouseholdJoin = {
   newcomers: readonly MatchedPerson[];
 };
 
-/** `apart`: households that the couple say are others of the same name. */
 export function joinHouseholds(
   matched: readonly MatchedPerson[],
   guests: readonly Guest[],
@@ -188,10 +186,7 @@ type Placing = {
   newId: () => HouseholdId;
 };
 
-/**
- * Whoever gets the name of a household belongs to it, and a household of which all get a new name keeps its
- * id.
- */
+/** A guest who gets the name of a household belongs to it; a household of which all get a new name keeps its id. */
 export function placeByName({ guests, nameOf, named, fileIdOf, isBefore, newId }: Placing): {
   after: Guest[];
   names: Map<HouseholdId, string>;

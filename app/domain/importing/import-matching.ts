@@ -11,7 +11,6 @@ export type Match =
   | null
   | Extract<RowRefusalReason, "several guests fit" | "guest twice" | "id twice">;
 
-/** Whom a row means of several with its name: a guest on the list, or `somebodyNew`. */
 export type Meant = GuestId;
 
 /** No guest's id has blanks in it. */
@@ -112,7 +111,7 @@ function identityOfPerson(person: ImportPerson): string | null {
   return name === null ? null : `${name}\n${(person.texts.Email ?? "").toLowerCase()}`;
 }
 
-/** All but the first of equal new guests. Rows with different ids are different guests even if all else is equal. */
+/** Rows with different ids are different guests even if all else is equal. */
 function findDoubles(people: readonly ImportPerson[]): ImportPerson[] {
   const named = Map.groupBy(people, identityOfPerson);
   named.delete(null);

@@ -1,6 +1,3 @@
-// Guests whom a row names elsewhere than in its name: partner, children and companions in columns of their own, and the
-// names that a note lists of a family whose size is known.
-
 import { fieldOfStored } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import { type Diet, isDietColumn, withDiet } from "./cells/food-words.ts";
@@ -119,11 +116,9 @@ function groupColumns(columns: readonly (ImportColumn | null)[], headings: reado
 
 const countsOthers = /^(?:plusones?|1|additionalguests?|addons?)$/;
 
-/** A number, where it is said only how many they are. */
 function readMemberNames(columns: Group["columns"], { cells }: Line, child: boolean): ReadPerson[] | number {
   const [whole = "", first = "", last = ""] = ["fullName", "First_Name", "Last_Name"].map((wanted) => {
     const filled = columns.flatMap(({ at, field }) => (field === wanted && cells[at]) || []);
-    // "Plus one: yes" beside its name.
     return (filled.length > 1 ? filled.filter((cell) => readYesNoWord(cell) === null) : filled).join(" ");
   });
   if (first !== "" || last !== "") {

@@ -1,5 +1,4 @@
-// Cells that no field can hold. The guest comes in without them, and they stand among the notes, until the couple mend
-// them or leave them out.
+// A guest comes in without cells that no field can hold; they stand among the notes until the couple mend them.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type Diet, isDietColumn } from "./cells/food-words.ts";
@@ -65,7 +64,6 @@ export function dropCells(
   return { rows: left, troubles };
 }
 
-/** Food may stand among the allergies. */
 function cellOf({ cells }: ImportRow, column: Heading | null): ReadCell | null {
   const isThere = ({ also }: ReadCell) => isDietColumn(column) && also[column];
   return cells.find((one) => one.column === column) ?? cells.find(isThere) ?? null;
@@ -135,10 +133,7 @@ type Blank = {
   mend: Mend | null;
 };
 
-/**
- * A text file does not tell a merged cell from an empty one, so the couple say whether it counts for the rows
- * below. `lines`: with those cells filled of which the couple say so.
- */
+/** A text file does not tell a merged cell from an empty one: the couple say whether it counts for the rows below. */
 export function findBlanks(
   lines: readonly Line[],
   { headingRow, columns }: ColumnMapping,

@@ -5,7 +5,6 @@ export type Others = {
   adults: number;
   children: number;
   ofAll: boolean;
-  /** "(4)" or "2+2", which say nothing about what they count. */
   isBareNumber: boolean;
   /** The one who is named is a child: "(5 år)". */
   isChild: boolean;
@@ -14,7 +13,6 @@ export type Others = {
 /** "unclear": others are meant, but nobody can tell how many. */
 export type Peeled = { core: string; others: Others | "unclear" | null };
 
-/** The longest ending that is understood. */
 export function peelOthers(text: string): Peeled {
   for (const { index } of text.matchAll(/[\s,(+&]/g)) {
     const core = text.slice(0, index).replace(/[\s,]+$/, "");

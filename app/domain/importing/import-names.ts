@@ -1,6 +1,4 @@
-// What the name cells of a row say when they name more than one guest: "Anna & Bo Ek", "Anna Ek +1", "Familjen Ek
-// (4)"; or a child's age, "Maja Ek (5 år)"; or a total. In both languages. A cell that can be understood in two
-// ways is "unclear", and the couple decide.
+// "Anna & Bo Ek", "Anna Ek +1", "Familjen Ek (4)". What can be understood in two ways is "unclear": the couple decide.
 
 import type { RowTexts } from "./import-headings.ts";
 import { familyName, type Others, peelOthers, readChildMark } from "./import-name-endings.ts";
@@ -10,7 +8,6 @@ export type ReadPerson = {
   firstName: string;
   lastName: string;
   child: boolean;
-  /** What columns of this one's own say, and their notes. */
   own?: RowTexts;
   notes?: readonly string[];
 };
@@ -22,10 +19,7 @@ export type NameReading = {
 
 const mostPeople = 12;
 
-/**
- * null: one guest, as the cells stand. `lastName` null: both names stand in one cell. `isSurnameFirst`: other rows
- * of the list are written "Ek, Anna", so a comma follows a surname.
- */
+/** null: one guest. `lastName` null: one cell has both names. `isSurnameFirst`: other rows are written "Ek, Anna". */
 export function readNames(
   { firstName, lastName }: { firstName: string; lastName: string | null },
   isSurnameFirst: boolean,
@@ -52,7 +46,7 @@ export function readNames(
   return named.length < 2 && others === null ? null : withOthers(named, others);
 }
 
-/** "Anna Berg (Pers syster)", "* Anna Berg?", "Moster Eva": what stands around a name, and is no further guest, is a note. */
+/** "Anna Berg (Pers syster)", "* Anna Berg?", "Moster Eva": what stands around a name and is no guest is a note. */
 export function readNameCell(cell: string): { name: string; note: string } {
   if (cell.length > longestName) return { name: cell, note: "" };
   const plain = cell.replace(/^[\s*•·–-]+(?=\p{L})/u, "");
@@ -70,7 +64,6 @@ function listsOthers(aside: string): boolean {
   return (listNames(aside)?.length ?? 0) > 1;
 }
 
-/** Those of each whom the cell names, with the first name that they stand before. */
 function peelTitles(cell: string): { name: string; note: string } {
   const notes: string[] = [];
   const name = cell.replace(titled, (_, before: string, title: string, first: string) => {
@@ -248,7 +241,6 @@ export function splitName(text: string): { First_Name: string; Last_Name: string
 /** Between two names. The lower-case "o" is short for "och". */
 const joint = /\s*[&\n]\s*|\s*\+\s*(?=\p{L})|\s+(?:[oO][cC][hH]|[aA][nN][dD]|[sS][aA][mM][tT]|o|\/)\s+/u;
 
-/** "Anna", "Anna-Karin", "Karl Erik": a given name without a surname. */
 function isGivenName(text: string): boolean {
   const [, ...more] = text.split(" ");
   return !text.includes(",") && more.every((word) => secondNames.has(word.toLowerCase()));

@@ -1,6 +1,3 @@
-// The guests that the rows of a list name: usually one each, several where a name cell names several. The couple
-// see each such reading and can choose another.
-
 import type { RowRefusal, RowTexts } from "./import-headings.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type GuestField, fieldNames } from "#domain/guest/guest.ts";
@@ -10,17 +7,13 @@ import { isDietColumn, withDiet } from "./cells/food-words.ts";
 import { noExtras } from "./cells/read-row.ts";
 import type { Absence, ImportRow } from "./import-rows.ts";
 
-/**
- * "split": as the name was read; "single": one guest, as the row stands; "out": nobody; "tag": nobody, but a tag of those
- * below.
- */
+/** "single": one guest, as the row stands; "out": nobody; "tag": nobody, but a tag of those below. */
 export const rowChoices = ["split", "single", "out", "tag"] as const;
 export type RowChoice = (typeof rowChoices)[number];
 
 export type ImportPerson = Pick<ImportRow, "row" | "texts" | "extras" | "isOwn"> & {
   /** The row names others too: the household is theirs together. */
   isSplit: boolean;
-  /** The person of the same row whom this one follows without a name. */
   host: ImportPerson | null;
   problems: readonly RowRefusal[];
 };
@@ -37,7 +30,6 @@ export type LeftOutRow = {
   row: number;
   name: string;
   reason: "a sum" | "chosen" | Absence["reason"];
-  /** What those below a heading have, or could have. */
   tag?: { name: string; isUsed: boolean };
 };
 
@@ -179,7 +171,6 @@ function splitRow(
   }
 }
 
-/** Cells that belong to one of those whom the row names, and do not say to whom. */
 function findWhose(texts: RowTexts, isNamed: boolean): RowRefusal[] {
   return fieldNames.flatMap((field) => {
     const column = guestFields[field].stored;
@@ -204,10 +195,7 @@ function textsFor(texts: RowTexts, as: "named" | "all"): RowTexts {
   return { ...Object.fromEntries(shared), ...groups };
 }
 
-/**
- * To whom a cell belongs in a row of several guests. "all": also to those without a name; "named": to each who is
- * named; "first": to the first of them; "one": it cannot be known to whom; "each": neither, but nobody is left out.
- */
+/** "all": also those without a name; "one": it cannot be known whose; "each": neither, but nobody is left out. */
 type Whom = "all" | "named" | "first" | "one" | "each";
 
 const whom: Readonly<Record<GuestField, Whom>> = {

@@ -1,5 +1,4 @@
-// What an import notes beside the guests: postal addresses, which are the household's, and columns of the couple's own. An
-// address that is not the one on file, or that a household has besides another, becomes a note of the guest.
+// An address that is not the one on file, or that a household has besides another, becomes a note of the guest.
 
 import { mostOwnColumns, type OwnColumn } from "#domain/guest-list/list-settings.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -53,7 +52,6 @@ export function placeAddresses(
 
 const longestName = 60;
 
-/** The keys of the columns of the couple's own, by their place in the list, and those columns that are new. */
 export function findOwnColumns(
   columns: readonly (ImportColumn | null)[],
   headings: readonly string[],

@@ -1,5 +1,4 @@
-// What an import would do to the guest list: which guests are added or changed, and which rows are refused
-// and why. The couple see the plan before anything is saved, and it is computed again on saving.
+// The couple see the plan before anything is saved, and it is computed again on saving.
 
 import type { RowRefusal } from "./import-headings.ts";
 import { comingFields, fullName, type Guest, type GuestField } from "#domain/guest/guest.ts";
@@ -30,7 +29,6 @@ export type ImportPlan = {
   /** Chairs to which the list assigns more than one guest. All are kept, for the couple to settle. */
   contested: readonly ContestedChair[];
   notes: readonly RowNote[];
-  /** Rows whose names can be read in more than one way, with the way that was taken. */
   readings: readonly RowReading[];
   leftOut: readonly LeftOutRow[];
   joins: readonly PlannedJoin[];
@@ -50,23 +48,17 @@ export type ChangedRow = {
   back?: readonly GuestField[];
 };
 export type RefusedRow = { row: number; name: string; problems: readonly RowRefusal[] };
-/** `names`: whoever joins the `members`, who are on the guest list; "" has no name yet. */
+/** `names`: of those who join the `members`, who are on the guest list; "" has no name yet. */
 export type PlannedJoin = { household: string; members: readonly Guest[]; names: readonly string[] };
 
 export type RowNote = {
   row: number;
   name: string;
-  /**
-   * "declined": the guest has declined, and the row has values that a decline clears. "a sum": the row may add
-   * up others. "a family": the row does not say how many they are.
-   */
+  /** "declined": it has values that a decline clears. "a sum": it may add up others. "a family": of unknown size. */
   reason: "declined" | "a sum" | "a family";
 };
 
-/**
- * A row that is refused takes its other guests and their companions with it. When nothing more is refused, the cells that
- * caused it are taken out, and all is planned anew; without a preview the row stays refused.
- */
+/** A refused row takes its other guests and companions with it. With a preview, only the cells that caused it go. */
 export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): MendedPlan {
   const doubts = rows.flatMap(({ row, name, doubts }) => doubts.map((doubt) => ({ row, name, ...doubt })));
   const begun = rules.onlyAdds ? { rows, troubles: [] } : callByLastName(rows);
@@ -105,7 +97,6 @@ function byRow(one: { row: number }, other: { row: number }): number {
   return one.row - other.row;
 }
 
-/** Whom the rows name, which of them are on the list, and to which households they belong. */
 function findPeople(rows: readonly ImportRow[], { guests }: ListBefore, rules: ImportRules) {
   const { choices = new Map(), newId = (row, at) => `row-${row}-${at}`, meantBy = () => null } = rules;
   const { people, ...said } = choosePeople(rows, rules.onlyAdds ? null : choices);

@@ -14,12 +14,10 @@ export type NewGuest = Omit<Guest, "id"> & { id: string | null };
 export type ImportRow = RowRead & {
   /** Counted from 1, as in a spreadsheet. */
   row: number;
-  /** As it stands in the list, if it is read as more than a name. */
   name: string;
   /** null: the name is one guest's, or the row has an id, which is one guest's. */
   reading: NameReading | null;
   isOwn: boolean;
-  /** Why the row is left out unless the couple bring it in. */
   absence: Absence | null;
   members: Pick<RowMembers, "apart" | "notes">;
   /** As it was exported; "": the list says none. */
@@ -141,7 +139,6 @@ function settleClaims(row: ImportRow): ImportRow {
   };
 }
 
-/** Rows from `from` to `to` of which nothing is imported. */
 type UnusedRows = {
   from: number;
   to: number;
@@ -167,10 +164,7 @@ export function listUnusedRows(
   });
 }
 
-/**
- * Rows above a group that name it ("ÅSAS FAMILJ", "varav barn"): no guests, but a possible tag of those
- * below. By row, what the guests below would be tagged with.
- */
+/** Rows above a group that name it ("ÅSAS FAMILJ", "varav barn"), by row: a possible tag of the guests below. */
 export function findSections(lines: readonly Line[], columns: Columns): ReadonlyMap<number, string> {
   const nameAt = columns.findIndex((column) => column === "fullName" || column === "First_Name");
   if (columns.includes("id")) return new Map();
@@ -194,7 +188,6 @@ export function findSections(lines: readonly Line[], columns: Columns): Readonly
   );
 }
 
-/** Numbers count the guests of a group, too. */
 function textsIn({ cells }: Line): string[] {
   return cells.filter((cell) => /\p{L}/u.test(cell));
 }

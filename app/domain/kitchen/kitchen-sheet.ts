@@ -112,7 +112,6 @@ function countPlates(guests: readonly KitchenGuest[]) {
   );
 }
 
-/** However often one of them has it. */
 function countEach<Item>(
   guests: readonly KitchenGuest[],
   itemsOf: (guest: KitchenGuest) => readonly Item[],
@@ -157,7 +156,7 @@ function bySeat(one: KitchenGuest, other: KitchenGuest): number {
   );
 }
 
-/** `first` "": a companion without a name; `host` is the name of whoever brings them, "" if nobody knows. */
+/** `first` "": a companion without a name; `host` is the name of the guest who brings them, "" if nobody knows. */
 export type KitchenName = { first: string; initial: string; host: string };
 
 type Named = Pick<Guest, "id" | "firstName" | "companionOf"> & { lastName: string };

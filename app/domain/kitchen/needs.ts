@@ -13,7 +13,6 @@ export type Needs = {
   allergies: readonly FoundAllergy[];
 };
 
-/** Severe: even in small amounts. */
 export type FoundAllergy = Allergy & { isSevere: boolean };
 
 export type FedGuest = Pick<Guest, NeedField>;
@@ -49,7 +48,7 @@ export function openNeedsReader(
     const found = all.flatMap((typed) =>
       readListed(typed).map((allergy) => ({ ...allergy, isSevere: severe.includes(typed) })),
     );
-    // Whoever writes one of them twice means the worse.
+    // Of an allergy that is written twice the worse counts.
     return eachOnce(
       found.toSorted((one, other) => Number(one.isSevere) - Number(other.isSevere)),
       keyOfItem,
@@ -122,10 +121,7 @@ function inOrder(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/**
- * The fourteen of Regulation (EU) 1169/2011, Annex II, and lactose. What fits none of the known words exactly
- * stands as typed: a wrong guess could make somebody ill.
- */
+/** Regulation (EU) 1169/2011, Annex II. Unknown words stand as typed: a wrong guess could make somebody ill. */
 export const allergens = [
   "gluten",
   "crustaceans",
@@ -143,7 +139,7 @@ export const allergens = [
   "molluscs",
 ] as const;
 
-/** Whoever does not take lactose may drink milk without it; whoever is allergic to milk may not. */
+/** A guest who does not take lactose may drink milk without it; one who is allergic to milk may not. */
 export const knownAllergies = [...allergens, "lactose"] as const;
 export type KnownAllergy = (typeof knownAllergies)[number];
 
@@ -177,7 +173,7 @@ export function openAllergyReader(inEachLanguage: readonly AllergyWords[]): Alle
     return meant?.map(({ known, isKind }) => ({ known, text: isKind ? typed.trim() : "" })) ?? null;
   }
 
-  /** "Nut allergy" and "allergic to nuts". Nobody is allergic to lactose, so whoever says so may mean milk. */
+  /** "Nut allergy" and "allergic to nuts". Nobody is allergic to lactose: a guest who says so may mean milk. */
   function readWithCause(plain: string) {
     for (const { form, mayBe } of causes) {
       const [, word = ""] = form.exec(plain) ?? [];

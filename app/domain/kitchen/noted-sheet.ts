@@ -1,5 +1,3 @@
-// What a sheet said when the couple noted it as printed or sent, and what is different since: each change once.
-
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { compareNames } from "#domain/names/collation.ts";
@@ -82,7 +80,6 @@ export function noteSheet({ coming, tables }: AtEvent, { count }: Crew, at: numb
   };
 }
 
-/** `all` includes those who bring companions. */
 export function changesSince(
   { crew, guests: noted }: NotedSheet,
   { coming, tables, all }: AtEvent & { all: readonly ServedGuest[] },
@@ -104,7 +101,7 @@ export function changesSince(
     const place = placeOf(guest, tables);
     const needs = readNeeds(guest);
     const name = nameOf(guest);
-    // Of whoever was forgotten and comes again, the kitchen is told all.
+    // Of a guest who was forgotten and comes again, the kitchen is told all.
     if (!was?.fed) {
       return [{ id: guest.id, name, changes: [{ what: "comes", needs, place, isChild: guest.child }] }];
     }

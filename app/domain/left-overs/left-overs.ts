@@ -43,7 +43,6 @@ export function wholeOf({ couple, date, place }: Pick<Wedding, "couple" | "date"
   return `${couple.first} & ${couple.second}, ${date}, ${addressOf(place)}`;
 }
 
-/** `texts` as the couple wrote them, with placeholders; those that guests read. */
 export function listLeftOvers(own: Wedding, texts: InEach<WeddingTexts>): LeftOver[] {
   if (isSampleWedding(own)) return [];
   const intended = new Set(own.alsoOurs);
@@ -67,7 +66,6 @@ function findFacts(own: Wedding): LeftOver[] {
   });
 }
 
-/** Of those in one row the first that is the sample's tells it all. */
 export function listFacts(wedding: Wedding): Fact[][] {
   const { couple, date, answerBy, story, place, ceremonyPlace, toastmaster, contact = {} } = wedding;
   const fact = (key: FactKey, word: string | undefined, ...values: string[]): Fact[] =>
@@ -149,7 +147,6 @@ function pageOf([first = "", second = ""]: readonly string[]): PageName {
   return pages.find((page) => page === named) ?? "home";
 }
 
-/** `value`: the field's name, and what stands in it. */
 function isSampleValue(value: string): boolean {
   return sampleValues.has(sampleDigest(value));
 }
@@ -166,10 +163,7 @@ export function sampleDigest(value: string): number {
 /** They stand in public files. */
 export const sampleCodes: readonly string[] = ["SJU-BLOMMOR", "MINUS-TJUGO"];
 
-/**
- * What the two sample weddings say, as digests: a couple write over the samples' folders. A test compares
- * this with the samples.
- */
+/** Digests, since a couple write over the samples' folders. A test compares them with the samples. */
 export const sampleValues: ReadonlySet<number> = new Set([
   2740100988, 1245868079, 4120965643, 2788957400, 1362087252, 4100922292, 1702445024, 3637743682, 2510180,
   1330758359, 4103055185, 1635657014, 3532136857, 2806940783, 967212134, 658228913, 2973550553, 3035045808,

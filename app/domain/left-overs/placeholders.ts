@@ -1,5 +1,4 @@
-// Fills facts into the couple's sentences: "{couple} are getting married on {wedding_day}". A literal brace
-// is written twice.
+// "{couple} are getting married on {wedding_day}". A literal brace is written twice.
 
 import { findNearestName } from "#domain/names/name-spelling.ts";
 
@@ -7,7 +6,6 @@ import { findNearestName } from "#domain/names/name-spelling.ts";
 export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
 
 export type PlaceholderProblem =
-  /** `likely` is the placeholder that was probably meant. */
   | { what: "unknown"; written: string; likely: string | null }
   | { what: "empty"; written: string }
   | { what: "lone brace"; written: string };
@@ -51,7 +49,6 @@ function findValue(values: PlaceholderValues, name: string): string | undefined 
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** Finds a placeholder with nearly the same spelling, or with other signs between the words. */
 function findLikely(name: string, known: readonly string[]): string | null {
   return findNearestName(name.trim().replaceAll(/[\s\-._]+/g, "_"), known);
 }

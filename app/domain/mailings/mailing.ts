@@ -40,7 +40,6 @@ export type Audience = v.InferOutput<typeof audienceShape>;
 
 export const mailingShape = v.object({
   kind: v.picklist(mailingKinds),
-  /** In a language that has none, its readers get those of the other. */
   words: mailingWordsShape,
   audience: audienceShape,
   /** Of households whose language nobody knows. */
@@ -68,22 +67,17 @@ export type Mailing = v.InferOutput<typeof mailingShape>;
 export type MailingState = Mailing["state"];
 
 type OfKind = {
-  /** Whom a new one is for. */
   filter: HouseholdFilter;
   /** "open": only who has not answered gets it. "coming": of a household in which somebody comes, nobody else. */
   to: "all" | "open" | "coming";
-  /** Who gets it is invited by it. */
   invites: boolean;
-  /** Each of them offers a way out of further emails. */
   hasWayOut: boolean;
-  /** The day of the wedding that it hangs on. */
   day: "answerBy" | "date" | null;
 };
 
 const usual = { filter: everyHousehold, to: "all", invites: false, hasWayOut: true, day: null } as const;
 const notDeclined: HouseholdFilter = { ...everyHousehold, answers: ["coming", "some", "none"] };
 
-/** What holds for each kind: its words are by its name, too (writing, draft, and the words that a draft begins with). */
 export const ofKind: Readonly<Record<MailingKind, OfKind>> = {
   "save the date": usual,
   invitation: { ...usual, filter: { ...notDeclined, isInvited: false }, invites: true, hasWayOut: false },
@@ -128,7 +122,6 @@ export function draftMailing(
 
 const notPaused = { pausedFor: null, pausedAt: null, pausedUntil: null } as const;
 
-/** The language whose words a reader of `language` gets, of those that the site speaks if they have any. */
 export function wordsLanguage(
   { words }: Pick<Mailing, "words">,
   language: Language,
@@ -225,7 +218,6 @@ export function mayRemind(
   return own !== undefined && own.sendAt <= now && !isNextAnnounced;
 }
 
-/** The site reminds nobody by itself of a day that is over. */
 export function isReminderTooLate(
   { answerBy, timeZone }: Pick<Wedding, "answerBy" | "timeZone">,
   now: number,

@@ -73,7 +73,6 @@ function withoutSigns(cased: string): string {
   return text.replace(/ +/g, " ").trim();
 }
 
-/** "Dr. Bo Ek d.y." has the words dr, bo, ek and dy. */
 function wordsOf(cased: string): string[] {
   const text = cased.replace(/\.(?!\p{L}{2})/gu, "");
   return text.split(/[^\p{L}\p{M}\p{N}']+/u).filter(Boolean);
@@ -122,10 +121,7 @@ type Letters = readonly string[];
 /** "left out": in the typed name only. "either": also in the listed one, which may come from a program without å. */
 export type MarksForgiven = "left out" | "either";
 
-/**
- * A missing mark is accepted, and so are ae, oe, ue, aa. A different mark makes a different letter: å is not
- * ä, and ö is not ø. For a `casedName`. A double name is equal joined or separate.
- */
+/** A missing mark is accepted, as are ae, oe, ue, aa; a different mark is another letter: å is not ä, ö is not ø. */
 export function lettersOf(cased: string): Letters {
   const text = cased
     .normalize("NFD")
@@ -153,7 +149,6 @@ export function likenessKey(letters: Letters): string {
     .replace(/([ou])e+/g, "$1");
 }
 
-/** The positions in the listed name where the typed one can end; both are read in parallel. */
 function endsIn(listed: Letters, typed: Letters, forgiven: MarksForgiven): ReadonlySet<number> {
   const reached = Array.from({ length: typed.length + 2 }, () => new Set<number>());
   reached[0]?.add(0);

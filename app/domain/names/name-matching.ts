@@ -102,7 +102,6 @@ function haveOneName(guests: readonly Guest[]): boolean {
   return new Set(guests.map((guest) => spelledNameOf(guest).joined)).size === 1;
 }
 
-/** By the chosen suggestion, else by the email on file. */
 function tellApart(sameName: readonly Guest[], { chosenId, email }: NameEntry): NameMatch {
   const chosen = sameName.find((guest) => guest.id === chosenId);
   if (chosen) return accept(chosen);
@@ -155,10 +154,7 @@ export type Suggestion = {
 
 const fewestCharacters = 2;
 
-/**
- * spec.md, section 5. Only names are sent; the other fields are fetched for the chosen guest. A mark may be
- * missing, but not differ. `guests` must not be changed in place: their spellings are cached.
- */
+/** spec.md, section 5. A mark may be missing, but not differ. `guests` must not change: their spellings are cached. */
 export function suggestGuests(typed: string, guests: readonly Guest[]): Suggestion[] {
   if (countNonBlank(typed) < fewestCharacters) return [];
   const start = lettersOf(caseFoldedName(typed));

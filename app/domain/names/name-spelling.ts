@@ -58,7 +58,6 @@ export function findNearestName(typed: string, known: readonly string[]): string
   return near[0]?.name ?? null;
 }
 
-/** The number of letters to add, remove, change or swap with their neighbour. */
 export function lettersApart(one: string, other: string): number {
   let [beforeLast, last]: [number[], number[]] = [
     [],

@@ -29,7 +29,6 @@ export type MadePhoto = {
   bytes: number;
 };
 
-/** As the build makes it of a picture in the folder. */
 export type ShownPhoto = {
   width: number;
   height: number;
@@ -82,7 +81,6 @@ export function findUploadIn(
   return id && state?.is === "made" ? shownPhoto(id, state.facts) : null;
 }
 
-/** The file for link previews, whose crop depends on the focus. */
 export function previewOf({ file, focus }: Photo): string | null {
   const id = uploadOfFile(file);
   return id && `${id}-og${Math.round(focus.x)}x${Math.round(focus.y)}.jpg`;
@@ -132,10 +130,7 @@ function judgeDrawing(bytes: Uint8Array): Result<PhotoKind, PhotoRefusal> {
 
 const longestProlog = 8192;
 
-/**
- * Guests never get the drawing itself, only pictures of it, made where no program runs and nothing is fetched. So
- * this need not be watertight: it tells the couple why their drawing would look different here.
- */
+/** Guests get only pictures of the drawing: this need not be watertight, and tells the couple why they differ. */
 function holdsMore(drawing: string): boolean {
   if (/<(\w+:)?(script|foreignObject|iframe|handler)\b|<!ENTITY|<\?xml-stylesheet|@import/i.test(drawing))
     return true;

@@ -1,6 +1,4 @@
-// Reads a submitted form, from a browser or any other client, or returns a problem for each bad field. A form asks about
-// one guest, or about the members of a household, whose fields carry their place among those that the form showed, as in
-// "m2-answer". Unknown fields are ignored.
+// Fields of a household's form carry the member's place in it, as in "m2-answer". Unknown fields are ignored.
 
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -66,7 +64,6 @@ type Reading<OfProblem> = { typed: RsvpForm; form: RsvpForm; problems: OfProblem
 type HowToRead = {
   /** The form showed that an email is on file, which a blank field leaves unchanged. */
   mayLeaveEmail: boolean;
-  /** false for a form about a guest who is already known. */
   asksName: boolean;
   /** Whether a name that stands alone in one of the fields is all of a guest's name. */
   isOneName: (name: Names) => boolean;
@@ -120,7 +117,6 @@ export function readRsvpForm(
   };
 }
 
-/** What a form says: of each member in the order in which it showed them, and of the household, by question. */
 export type HouseholdSaid = {
   members: readonly RsvpForm[];
   household: Readonly<Record<string, string>>;
@@ -132,7 +128,6 @@ type HouseholdReading = Omit<HouseholdSaid, "household"> & {
   problems: MemberProblem[];
 };
 
-/** Each member is read like a form of their own. */
 export function readHouseholdForm(
   fields: FormFields,
   shown: readonly ShownMember[],
@@ -220,7 +215,7 @@ function readSaid(
   { choices, asked }: { choices: Choices; asked: Asked },
 ): Reading<FieldProblem> {
   const textsOf = (name: string) => valuesOf(name).filter((value) => typeof value === "string");
-  // A choice may have left the list while the form was open. It has no box any more, and stays as words of the guest's own.
+  // A choice may have left the list while the form was open. Without a box it stays as the guest's own words.
   const listed = (field: ListField) => choices[guestFields[field].options].map(({ stored }) => stored);
   const unlisted = (field: ListField) =>
     textsOf(field).filter((text) => text !== "" && !listed(field).includes(text));

@@ -1,6 +1,3 @@
-// What a form asks besides the fields of every wedding: whether the guest comes to further events, and the couple's own
-// questions.
-
 import type { Guest } from "#domain/guest/guest.ts";
 import { eventsForEveryone, type Invitation, readStoredAnswer } from "#domain/households/invitation.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
@@ -15,7 +12,7 @@ import { hasControlCharacter } from "#domain/plain-text.ts";
 export type Asked = {
   /** After the first, which the form's own yes or no is about. */
   events: readonly WeddingEvent[];
-  /** One that the couple ask about the first event is asked of whoever is coming: the form's own yes is about that event. */
+  /** One about the first event is asked of everybody who is coming: the form's own yes is about that event. */
   questions: readonly OwnQuestion[];
 };
 
@@ -25,7 +22,6 @@ export function asksMore({ events = [], questions = [] }: Pick<Wedding, "events"
   return events.length + questions.length > 0;
 }
 
-/** By a form that does not know the household of whoever fills it in. */
 export function askedByName(wedding: Wedding): Asked {
   return askedOf(eventsForEveryone(wedding), wedding);
 }
@@ -41,17 +37,13 @@ export function askedByAnswer([first]: Invitation, wedding: Wedding): AskedOfGue
   return { first, asked: askedOf([first, ...others], wedding) };
 }
 
-/**
- * The form by name asks everybody about the wedding itself. Of somebody who is not invited to it, but to an event that
- * everybody may know of, the answer is what they say of that event.
- */
+/** The form by name asks about the wedding itself; of a guest who is invited to another open event only, about that. */
 export function asMeantByName(form: RsvpForm, [first]: Invitation): RsvpForm {
   const { [first.key]: text, ...eventAnswers } = form.eventAnswers;
   const answer = readStoredAnswer(text);
   return answer === null ? form : { ...form, answer, eventAnswers };
 }
 
-/** By a household's form: of each member, and once. */
 export type HouseholdAsked = { ofMember: Asked; ofHousehold: readonly OwnQuestion[] };
 
 export function askedOfHousehold(invitation: Invitation, wedding: Wedding): HouseholdAsked {
@@ -122,7 +114,6 @@ export function questionFieldName(key: string): AskedFieldName {
   return `question-${key}`;
 }
 
-/** As in documents, from the two values of the form. */
 const eventValues: ReadonlyMap<string, string> = new Map([
   ["yes", storedAnswers.accepted],
   ["no", storedAnswers.declined],
@@ -157,7 +148,7 @@ export function typedAnswers(valuesOf: ValuesOf, { events, questions }: Asked): 
   };
 }
 
-/** An event without a yes or no is left out, and so is a question that is not asked of whoever says this. */
+/** An event without a yes or no is left out, and so is a question that is not asked of this guest. */
 export function readAnswers(
   valuesOf: ValuesOf,
   { events, questions }: Asked,
@@ -257,7 +248,6 @@ export function isTick(value: unknown): boolean {
   return value === "yes" || value === "on";
 }
 
-/** In the order of the options, without duplicates. */
 export function readChoices(
   values: readonly unknown[],
   options: readonly Option[],

@@ -19,10 +19,7 @@ export type GoneAllergy = { allergy: string; isSevere: boolean };
 
 type Noted = Pick<Guest, "allergies" | "severeAllergies">;
 
-/**
- * Severe ones first, and with them those of which only the mark goes. A decline takes none away: it keeps them for a
- * change of mind. `before`: with what an earlier decline kept.
- */
+/** Severe ones first, also if only the mark goes. A decline keeps them. `before`: with what an earlier one kept. */
 export function goneAllergies(
   before: Noted,
   after: Noted & Pick<Guest, "answer" | "eventAnswers">,
@@ -41,7 +38,7 @@ export function sortGone<Gone extends Pick<GoneAllergy, "isSevere">>(gone: reado
   return gone.toSorted((one, other) => Number(other.isSevere) - Number(one.isSevere));
 }
 
-/** Without those that are noted again, with their marks; one that went more than once is named once, as severe if it ever was. */
+/** Without those that are noted again, with their marks; one that went twice is named once, severe if it ever was. */
 export function stillGone(
   gone: readonly GoneAllergy[],
   { allergies, severeAllergies }: Noted,
@@ -54,12 +51,10 @@ export function stillGone(
   return left.filter((_, at) => names.indexOf(names[at] ?? "") === at);
 }
 
-/** Then only its mark is gone. */
 export function isStillNoted({ allergies }: Pick<Guest, "allergies">, allergy: string): boolean {
   return allNoted(allergies).has(foldAllergy(allergy));
 }
 
-/** With what had gone, each with its mark. */
 export function noteAgain<Lists extends Noted>(lists: Lists, gone: readonly GoneAllergy[]): Lists {
   const back = stillGone(gone, lists);
   const missing = missingFrom(
@@ -91,7 +86,6 @@ export function tellsOwnAddress(
   return email !== null && !answeredFrom.some((address) => isSameAddress(address, email));
 }
 
-/** What a form says to the question whether a severe allergy is taken away, by guest and allergy. */
 type SevereChoice = { takes: readonly string[]; keeps: readonly string[] };
 
 type ShownAllergies = { id: GuestId; allergies: readonly string[] };
@@ -102,7 +96,6 @@ export function severeKey(guestId: GuestId, allergy: string): string {
   return `${guestId} ${allergy}`;
 }
 
-/** `fields`: a `FormData` or a `URLSearchParams`. */
 export function readSevereChoice(fields: {
   get: (name: string) => unknown;
   getAll: (name: string) => unknown[];
@@ -112,7 +105,6 @@ export function readSevereChoice(fields: {
   return { takes: choice === "take" ? asked : [], keeps: choice === "keep" ? asked : [] };
 }
 
-/** The form with what it showed and took away, and keeps after all. */
 export function keepSevere<Form extends Noted>(
   form: Form,
   shown: ShownAllergies,
@@ -131,7 +123,6 @@ export function keepSevere<Form extends Noted>(
       };
 }
 
-/** What must be asked before it is saved: severe, taken away, and not agreed to yet. */
 export function unaskedSevere(
   guest: ShownAllergies,
   gone: readonly GoneAllergy[],
@@ -156,10 +147,7 @@ function isOption(item: string, options: readonly Option[]): boolean {
   return options.some(({ stored }) => stored === item);
 }
 
-/**
- * What is on file, what a form showed of it, and what it says, made into one (product.md, rule 1). Items on
- * file that were not shown come first. Items that differ only in case count as duplicates.
- */
+/** What is on file, less what the form showed and left out, plus what it says (product.md, rule 1). Case is ignored. */
 export function mergeList(
   onFile: readonly string[],
   shown: readonly string[],
@@ -187,10 +175,7 @@ export function withOther(
 /** In a form it marks what is written beside the boxes. No allergy has no name. */
 export const writtenMark = "";
 
-/**
- * The marks of a form as allergies. `said`: all that the form says of them. Where the written text holds several that
- * were marked apart, each keeps its own mark while the form leaves the text and its mark.
- */
+/** Several that were marked apart and stand in one written text keep their own marks while the form leaves the text. */
 export function marksOf(
   { allergies: chosen, otherAllergy, severeAllergies: marks }: MarkedForm,
   said: readonly string[],

@@ -1,4 +1,3 @@
-// What a household's form showed of its members and what it says of them, and which of them an answer changes.
 // Two members, or a member and an admin, may have the form open at once.
 
 import {
@@ -36,7 +35,7 @@ export function shownAnswers({ members, invitation }: ShownForm): (Answer | null
   return members.flatMap(({ shown }) => keys.map((key) => answerTo(key, shown, keys)));
 }
 
-/** The address stays blank, which leaves the one on file. Nothing is chosen for a member who has not answered, whatever else is on file. */
+/** A blank address leaves the one on file. Nothing is chosen for a member who has not answered, whatever is on file. */
 export function formOfMember(shown: ShownMember, choices: Choices): RsvpForm {
   const form = filledForm({ ...shown, email: null }, choices);
   const answer = shown.answered ? shown.answer : null;
@@ -47,10 +46,7 @@ function namesOf({ asksName, firstName, lastName }: ShownMember) {
   return asksName ? { firstName, lastName } : { firstName: "", lastName: "" };
 }
 
-/**
- * "left": the form says what it showed, or what is on file by now. "conflict": both the form and somebody else
- * have changed the member since it was shown.
- */
+/** "left": the form says what it showed, or what is on file by now. "conflict": somebody else has changed it, too. */
 export function judgeMember(
   { shown, now, said }: { shown: ShownMember; now: ShownMember; said: RsvpForm },
   choices: Choices,
@@ -67,7 +63,7 @@ export function judgeMember(
   return isChangedBoth || (isEmailNew && shown.emailMark !== now.emailMark) ? "conflict" : "changed";
 }
 
-/** The same text for two forms that say the same of a member, the email aside. To be asked and say nothing is no news. */
+/** The same text for two forms that say the same of a member, the email aside. An open question is no news. */
 function bodyOf(form: RsvpForm): string {
   if (form.answer === null) return "";
   const { firstName, lastName } = isComing(form) ? form : blankForm;
@@ -77,10 +73,7 @@ function bodyOf(form: RsvpForm): string {
   return normalisedBody({ ...form, firstName, lastName, email: "", questionAnswers });
 }
 
-/**
- * The form to look through after a conflict: what was typed stays, and what somebody else has changed since is
- * added, so that sending it once more takes nothing away unseen.
- */
+/** What was typed stays, and what others have changed since is added: sent once more it takes nothing away unseen. */
 export function mergeMember(
   { shown, now, said }: { shown: ShownMember; now: ShownMember; said: RsvpForm },
   choices: Choices,
@@ -140,7 +133,6 @@ export function hasOwnEmail({ child, asksName }: Pick<ShownMember, "child" | "as
   return !child && !asksName;
 }
 
-/** Chosen until somebody chooses otherwise: nobody's address is replaced by it. */
 export function presetOwner(members: readonly ShownMember[]): GuestId | null {
   return members.find((member) => hasOwnEmail(member) && member.emailMark === "")?.id ?? null;
 }
@@ -162,10 +154,7 @@ export function ownerValue(at: number): string {
   return `m${at}`;
 }
 
-/**
- * product.md, rule 4: the address is nobody's until somebody has said whose, and a member's that is on file
- * stays theirs. Where nobody is written to, no address is asked for.
- */
+/** product.md, rule 4: the address is nobody's until somebody has said whose; one on file stays the member's. */
 export function readConfirmation(
   valuesOf: ValuesOf,
   shown: readonly ShownMember[],

@@ -58,7 +58,6 @@ export type RsvpForm = {
 
 type AskedOfAll = FormPart<Exclude<SaidField, ComingField | "answer">>;
 
-/** The free text beside each list is blank if the guest typed none. */
 export type AskedOfComing = FormPart<ComingField> & Record<OtherField, string>;
 type OtherField = (typeof guestFields)[ListField]["other"];
 
@@ -105,14 +104,9 @@ export type AnswerDecision = {
   late: boolean;
   /** Food or allergies stay on file that the form neither showed nor named. */
   kept: boolean;
-  /**
-   * Like `kept`, but counts everything the form did not show, so the sender learns nothing about the rest
-   * from what the form names.
-   */
+  /** Like `kept`, with everything that the form did not show: so the sender learns nothing of the rest from it. */
   hadMore: boolean;
-  /** What was noted, or came back with a decline that is turned back, and goes. */
   gone: readonly GoneAllergy[];
-  /** What the answer itself says, without what was on file. */
   said: OnFile;
 };
 
@@ -130,10 +124,7 @@ export type AnswerCircumstances = {
   eventKeys?: readonly string[];
 };
 
-/**
- * Changes only the fields of an answer. Food and allergies are merged: what is on file, minus what the form
- * showed and the guest removed, plus what the guest added (product.md, rule 1).
- */
+/** Lists on file lose what the form showed and the guest removed, and get what the guest added (product.md, rule 1). */
 export function decideAnswer(
   form: RsvpForm,
   guest: Guest,
@@ -179,7 +170,7 @@ export function decideAnswer(
   };
 }
 
-/** A yes to an event to which the couple no longer invite the guest stays on file, but the guest does not come to it. */
+/** A yes to an event to which the couple no longer invite the guest stays on file, but the guest does not come. */
 export function withEvents<Said extends Pick<Guest, "eventAnswers">>(
   said: Said,
   keys: readonly string[] = Object.keys(said.eventAnswers),

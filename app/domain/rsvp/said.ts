@@ -19,11 +19,9 @@ export type SaidOfEvent = Answer | "open";
 
 type SaidOfQuestion<By extends Sayer = Sayer> =
   | { is: "said"; text: string; by: By }
-  /** Asked, and left blank. */
   | { is: "blank"; by: By }
   /** Answered when there was no such question yet. */
   | { is: "to ask" }
-  /** Has not answered at all, and is asked then. */
   | { is: "waiting" };
 
 export type Said<By extends Sayer> = {
@@ -89,7 +87,6 @@ export type Tally = {
   events: readonly { event: FurtherEvent; accepted: number; declined: number }[];
   questions: readonly {
     question: OwnQuestion;
-    /** All who have answered, by the stored choice or in words of their own. */
     said: number;
     byText: ReadonlyMap<string, number>;
   }[];

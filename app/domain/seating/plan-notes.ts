@@ -1,5 +1,4 @@
-// What the couple note of the seating plan beside who sits where: each table, and notes of their wishes, their customs, who
-// is locked, and the room. A note has a key, by which it is found, changed and undone.
+// A note has a key, by which it is found, changed and undone.
 
 import { foldTag } from "#domain/guest-list/list-settings.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -22,7 +21,7 @@ import { isTableOfHonour } from "#domain/names/collation.ts";
 import type { HonourGuests, HonourSeats, HonourTable } from "./honour-seats.ts";
 import { findTable, putTable, type TableRecord } from "./table-record.ts";
 
-/** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
+/** `of`: a guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
 export type Subject = { kind: (typeof subjectKinds)[number]; of: string };
 export const subjectKinds = ["guest", "household", "tag", "table", "chair", "fixture"] as const;
 
@@ -42,7 +41,6 @@ export type SeatingWish = {
   weight: WishWeight;
 };
 
-/** A guest or a household whom no proposal moves. */
 export type Lock = { kind: "lock"; key: string; of: Subject };
 
 /** What is done with two adults of one household. "parted": at the same table, but not beside each other. */
@@ -64,7 +62,6 @@ export type Customs = {
   tablePartners: TablePartners | null;
 };
 
-/** While this note is there, guests may look up their own seat. */
 export type SeatsShown = { kind: "seats shown"; key: typeof seatsShownKey };
 
 /** Who sat where when the couple last printed the plan or sent it to somebody. `at`: milliseconds since the epoch. */
@@ -87,7 +84,6 @@ export type PlanNote =
   | SeatsShown
   | PrintedPlan;
 
-/** `tables`: those with a record. */
 export type NotedPlan = { tables: readonly TableRecord[]; notes: readonly PlanNote[] };
 
 export const customsKey = "customs";
@@ -208,7 +204,6 @@ export function withLock(
   return { ...record, lockedChairs: isOn ? { ...others, [seat]: true } : others };
 }
 
-/** "guest g12": as a form sends it. */
 export function textOfSubject({ kind, of }: Subject): string {
   return `${kind} ${of}`;
 }

@@ -1,5 +1,4 @@
-// Several guests in one move: a household onto chairs side by side, a table filled, a table emptied. The browser uses it
-// for the preview and the server for the decision.
+// The browser uses this for the preview and the server for the decision.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -20,7 +19,6 @@ export type SeveralRequest = {
   /** "seat-waiting": everybody onto a chair of the table where the couple want them. */
   intent: "seat-household" | "fill-table" | "empty-table" | "seat-waiting";
   table: string;
-  /** Of a household: one of its guests, and the chair where it begins. */
   guest: GuestId;
   seat: number;
   /** A table is filled also with who has not answered, after all who are coming. */
@@ -74,10 +72,7 @@ export function decideSeveral<G extends Seatable>(
     : accept(ontoChairs(members, table, free));
 }
 
-/**
- * Those chosen in the guest list, onto the chairs of a table that nobody else waits for: who is coming first. `left`:
- * those for whom there is none.
- */
+/** Onto the chairs of a table that nobody else waits for, those who are coming first. `left`: those without a chair. */
 export function decideChosen<G extends Seatable>(
   table: PlannedTable<G>,
   chosen: readonly G[],
@@ -90,7 +85,6 @@ export function decideChosen<G extends Seatable>(
   return { moves: ontoChairs(inOrder, table, chairs), left: inOrder.slice(chairs.length) };
 }
 
-/** The empty chairs, the nearest to this one first, on either side of it in turn. */
 function freeAround(table: PlannedTable<Seatable>, from: number): number[] {
   const count = table.seats.length;
   const distance = (seat: number) => {

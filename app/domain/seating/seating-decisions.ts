@@ -1,5 +1,4 @@
-// The rules for seating a guest and naming a table. The browser uses them for the preview and the server for
-// the decision, so both agree.
+// The browser uses these rules for the preview and the server for the decision, so both agree.
 
 import { mostSeats } from "#domain/guest/field-kinds.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
@@ -35,7 +34,6 @@ export type TableNameProblem = "name missing" | "too long" | "not plain text";
 
 export type TableRefusal = TableNameProblem | "name in use" | "no such table";
 
-/** The moved guest first, then the one who makes room. */
 export function decideSeating<G extends Seatable>(
   plan: SeatingPlan<G>,
   { guest: id, chair, mode }: SeatRequest,
@@ -63,10 +61,7 @@ export function decideSeating<G extends Seatable>(
   return accept([seated, { before: other, after: { ...other, ...old } }]);
 }
 
-/**
- * Clears the table too: "Unseated" on the chart means no table, and a remaining table would put the guest
- * back there as soon as the list gets a seat number. null: the guest has no place already.
- */
+/** Clears the table too: else a new seat number would put the guest back. null: the guest has no place already. */
 export function decideUnseating<G extends Seatable>(guest: G): SeatingMove<G> | null {
   const isNowhere = guest.table === null && guest.seat === null;
   return isNowhere ? null : { before: guest, after: withoutChair(guest) };

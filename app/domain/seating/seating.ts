@@ -1,5 +1,4 @@
-// The seating plan, derived from the guests and from the tables that are kept while empty (spec.md, sections
-// 2, 5 and 9).
+// The plan is derived from the guests and from the tables that are kept while empty (spec.md, sections 2, 5 and 9).
 
 import { compareByLastName, compareTables } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -58,7 +57,6 @@ export function claimedChair({ table, seat }: Pick<Guest, "table" | "seat">): Ch
   return name !== null && isSeat ? { table: name, seat } : null;
 }
 
-/** The chair, or else the table where the guest waits for one. */
 export function seatPlaceOf(guest: Pick<Guest, "table" | "seat">, sizes: TableSizes): SeatPlace | null {
   const table = tableOf(guest);
   return chairOf(guest, sizes) ?? (table === null ? null : { table, seat: null });
@@ -156,10 +154,7 @@ export function comesToDinner({ answer }: Pick<Seatable, "answer">): boolean {
   return answer === "accepted";
 }
 
-/**
- * Who is coming before who has not answered, and households together, each in the place of its first member. No matter
- * for the order is what a guest without a name is called, because a browser and the server may differ in that.
- */
+/** Coming guests first, households together; not by the shown name of a companion: browser and server may differ. */
 function inOrderOfSeating<G extends Seatable>(guests: readonly G[], byName: readonly G[]): G[] {
   const places = new Map<string, number>();
   for (const [at, guest] of byName.entries())
@@ -202,7 +197,7 @@ function inOrder(one: string, other: string): number {
 
 type ChairBeside<G> = { chair: Chair; mate: G; isNextTo: boolean };
 
-/** null: nobody of the household is seated, or there is no free chair at their tables, or the guest waits at another. */
+/** null: nobody of the household is seated, or no chair at their tables is free, or the guest waits at another. */
 export function findChairBeside<G extends Seatable>(
   { tables }: SeatingPlan<G>,
   { id, household, table: wanted }: Pick<G, "id" | "household" | "table">,
@@ -240,7 +235,6 @@ export function findChairBeside<G extends Seatable>(
 
 export const specifiedSeats = 9;
 
-/** A note of the plan: the size of each table that has none of its own. */
 export type UsualSize = { kind: "size"; key: typeof sizeKey; seats: number };
 
 export const sizeKey = "size";

@@ -1,5 +1,4 @@
-// All that the couple note of a table of the seating plan, under the text that its guests have. A table with a record is on
-// the chart without guests, too.
+// A record is kept under the text that its guests have. A table with one is on the chart without guests, too.
 
 import type { DisplayName, NamedTable } from "#domain/guest/display-names.ts";
 import type { StandsAt, TableShape } from "./room/room-notes.ts";
@@ -17,7 +16,6 @@ export type TableRecord = {
   lockedChairs: Readonly<Record<string, true>>;
 };
 
-/** Without a record, what would be in a new one. */
 export function findTable(tables: readonly TableRecord[], table: string): TableRecord {
   const blank = { name: null, seats: null, place: null, isLocked: false, lockedChairs: {} };
   return tables.find((each) => each.table === table) ?? { table, ...blank };

@@ -72,7 +72,6 @@ function findReadablePaper({ paper, accent }: CoupleColours): Hex {
   return findNearest(paper, { towards: 1, willDo: isReadable }) ?? houseColours.paper;
 }
 
-/** Inks never change, so the paper must suit them. */
 function inksOn(colours: CoupleColours): Reading[] {
   return readingsOf(colours).filter(({ text }) => !isAccents(text));
 }
@@ -125,7 +124,6 @@ const grounds: Partial<Record<ColourRole, AccentGround>> = {
   "accent-strong": "button",
 };
 
-/** Keeps the capitals of the couple's notation. */
 function asWritten(colour: Hex, written: Hex): Hex {
   return /[A-F]/.test(written) ? (colour.toUpperCase() as Hex) : colour;
 }

@@ -22,7 +22,6 @@ export type WeddingEvent = {
   startsAt: TimeOfDay | "";
   ends: { on: Day; at: TimeOfDay } | null;
   place: Place;
-  /** What of it happens when and where, unless that is said above. */
   schedule: ReturnType<typeof happeningsOf>;
   isForEveryone: boolean;
 };
@@ -77,7 +76,6 @@ export function isKnown({ at, place }: { at: TimeOfDay | null; place: Place }): 
   return at !== null || [place.name, place.street, place.town].some(Boolean);
 }
 
-/** A single entry if everything happens at one place and only one time is known. */
 export function scheduleOf({
   ceremonyAt,
   partyAt,

@@ -1,11 +1,9 @@
-// The words an attacker who knows the wedding tries first: its names, places and day. A secret made of
-// nothing else is worthless.
+// Words that an attacker who knows the wedding tries first. A secret made of nothing else is worthless.
 
 import type { Wedding } from "./wedding.ts";
 
 export type KnownOfWedding = Pick<Wedding, "couple" | "date"> & Partial<Pick<Wedding, "place">>;
 
-/** In the form that `withoutWords` compares. */
 export function ownWordsOf({ couple, place, date }: KnownOfWedding): string[] {
   const names = [couple.first, couple.second, place?.name, place?.street, place?.town];
   const [year = "", month = "", day = ""] = date.split("-");
@@ -26,7 +24,6 @@ export function wordsIn(text: string): string[] {
     .filter((word) => word.length >= 2);
 }
 
-/** The letters and digits of `text` that belong to none of the words. */
 export function withoutWords(text: string, words: readonly string[]): string {
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
   const plain = bareText(text).replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -1,5 +1,4 @@
-// The site's colours by role, derived from the couple's two: the paper and one accent. Ink, and the colours
-// for success and error, never change.
+// Colours by role, from the couple's paper and accent. Ink, and the colours for success and error, never change.
 
 export type CoupleColours = {
   /** The background of every page: light enough for ink to be readable. */
@@ -10,7 +9,6 @@ export type CoupleColours = {
 
 export const houseColours: CoupleColours = { paper: "#f8f2e7", accent: "#2b51aa" };
 
-/** Ready to be chosen; each can be read. */
 export const palettes = {
   cornflower: houseColours,
   clover: { paper: "#fff6f3", accent: "#96384f" },

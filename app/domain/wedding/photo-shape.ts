@@ -77,7 +77,6 @@ export function visiblePart(
   return { ...part, x: ((100 - part.width) * focus.x) / 100, y: ((100 - part.height) * focus.y) / 100 };
 }
 
-/** How much wider than its place a picture is drawn when its sides are cropped. */
 export function overhang(place: PhotoPlace, { width, height }: { width: number; height: number }): number {
   const [across, down] = shownAs[shapeOfPhoto[place]].ratio;
   return Math.max(1, width / height / (across / down));

@@ -3,7 +3,7 @@ import type { Wedding } from "./wedding.ts";
 
 type Chosen = { languages?: Wedding["languages"] | undefined };
 
-/** In the couple's order: whoever has chosen none gets the first. */
+/** In the couple's order: a visitor who has chosen none gets the first. */
 export function languagesOf({ languages: chosen = [] }: Chosen): Languages {
   const [first, ...others] = new Set(chosen.filter(isLanguage));
   return first ? [first, ...others] : languages;

@@ -11,7 +11,6 @@ export type TimeOfDay = `${number}:${number}`;
 /** When something happened; "": nobody says. */
 type When = Day | Month | "";
 
-/** The pages that a couple may leave out, in the usual order. */
 export const furtherPages = ["wishList", "information", "ourStory", "guestBook"] as const;
 export type FurtherPage = (typeof furtherPages)[number];
 
@@ -44,7 +43,6 @@ export const storyPhotoPlaces = [
 ] as const;
 export type StoryPhotoPlace = (typeof storyPhotoPlaces)[number];
 
-/** How many chapters a story may have, and how many paragraphs the information. */
 export const mostParts: number = storyPhotoPlaces.length;
 
 export const photoPlaces = [...pagePhotoPlaces, ...storyPhotoPlaces];
@@ -72,14 +70,11 @@ export type FurtherEvent = {
   endsAt?: TimeOfDay;
   /** Defaults to the place of the celebration. */
   place?: Place;
-  /**
-   * "everyone": part of the open pages. "chosen households": nobody else learns its name, place or time; the couple
-   * choose the households in the admin area.
-   */
+  /** "chosen households": nobody else learns its name, place or time; the couple choose them in the admin area. */
   invited: "everyone" | "chosen households";
 } & Record<Language, string>;
 
-/** What a guest needs of the day besides ceremony and dinner, and nobody is asked about: when a coach leaves, and where. */
+/** What a guest needs besides ceremony and dinner, and nobody is asked about: when a coach leaves, and where. */
 export type Stop = {
   key: string;
   /** Past midnight if the celebration is not over by then. */
@@ -93,15 +88,12 @@ export type OwnQuestion = {
   key: string;
   /** "household": asked once in the form of a household. Who answers alone is asked either. */
   of: "each guest" | "household";
-  /** Of everybody who answers, of whoever comes to the first event, or to the event with this key. */
+  /** Of everybody who answers, of all who come to the first event, or to the event with this key. */
   askedOf: "all" | "coming" | { event: string };
 } & Record<Language, string> &
   ({ kind: "text" | "yes or no" } | { kind: "choice"; options: readonly Option[] });
 
-/**
- * Who may see the guest book and answer. "code": visitors with the invitation code, or the code of a household;
- * "links only": guests with a link of their own or the code of their household; "open": every visitor.
- */
+/** "code": the invitation code or a household's; "links only": a guest's own link or a household's code. */
 export type Access = "code" | "links only" | "open";
 
 /** Both coordinates or neither: without them maps look for the address. */
@@ -121,7 +113,7 @@ export type Contact = { name?: string; phone?: string; email?: string };
 
 export type Wedding = {
   couple: { first: string; second: string };
-  /** Defaults to all. The first is for whoever has chosen none; with one alone, the site has no switch. */
+  /** Defaults to all. A visitor who has chosen none gets the first; with one alone, the site has no switch. */
   languages?: readonly Language[];
   colours?: CoupleColours;
   /** Day, times, last day to answer and place may be empty: nobody has said yet. */
@@ -148,11 +140,7 @@ export type Wedding = {
   /** Facts of the sample wedding, and beginnings of its texts, that are true of the couple, too. */
   alsoOurs?: readonly string[];
   access?: Access;
-  /**
-   * What choosing a suggestion fills in: "names", or, as the specification has it, also the email, food and
-   * allergies on file ("everything"). With "everything", every visitor with the invitation code can read
-   * those of other guests. Defaults to `"names"`.
-   */
+  /** "everything": all who have the code can read other guests' email, food and allergies. Defaults to `"names"`. */
   suggestionsFill?: "names" | "everything";
   /** When guests' data is deleted, in days after the wedding; defaults to 180 and 30. */
   deletion?: { everythingAfterDays: number; allergiesAfterDays: number } | "never";
@@ -218,10 +206,7 @@ export type WeddingTexts = {
 /** All that a couple decides. It never changes in place: a change is another one. */
 export type WeddingContent = { wedding: Wedding; texts: InEach<WeddingTexts> };
 
-/**
- * What a couple change while the site runs. Who may see it is decided at the start, together with the code in the
- * settings, and what a sample runs with is no part of anybody's wedding.
- */
+/** Who may see it is decided at the start, with the code in the settings; a sample is no part of anybody's wedding. */
 export type EditableContent = {
   wedding: Omit<Wedding, "sample" | "access">;
   texts: InEach<WeddingTexts>;

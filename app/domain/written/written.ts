@@ -1,5 +1,4 @@
-// The couple's own words in a small Markdown: paragraphs, line breaks, bold, italic, links and lists. Everything else
-// stays as it was typed.
+// A small Markdown: paragraphs, line breaks, bold, italic, links and lists. Everything else stays as it was typed.
 
 import { Marked, type Token, Tokenizer, type Tokens } from "marked";
 import { fillPlaceholders, leaveOutUnsaid, type PlaceholderValues } from "#domain/left-overs/placeholders.ts";
@@ -165,7 +164,6 @@ export function readPageWords(written: string, values: PlaceholderValues): Writt
   });
 }
 
-/** For where a text stands outside a page. */
 export function withoutMarks(text: string): string {
   return plainParts(readPageWords(text, {}));
 }
@@ -180,7 +178,6 @@ function plainParts(parts: readonly WrittenPart[]): string {
     .join("\n");
 }
 
-/** What was meant as links, and leads nowhere. */
 export function findLinksToNowhere(text: string, values: PlaceholderValues): string[] {
   const found = new Set<string>();
   const looking: WrittenReading = {
@@ -202,7 +199,7 @@ function hasMarks(text: string): boolean {
 /** What is longer would take long to read. */
 const mostLetters = 5_000;
 
-/** Of a text under way: the lists that are being read, one in another, and what was left behind the last one that is none. */
+/** Of a text under way: how deep its lists are, and what was left behind the last one that is none. */
 const underWay = new WeakMap<object, { depth: number; behindNoList: number }>();
 
 const readMarkdown = openMarkdown({

@@ -27,10 +27,7 @@ type FoodWord = {
   saysMore: boolean;
 };
 
-/**
- * "diet": what somebody eats. "avoided": what somebody does not. "either": it may also be the dish that was chosen. After
- * the sign stand words that mean less.
- */
+/** "diet" is eaten, "avoided" is not, "either" may also be the dish that was chosen. Words after the sign mean less. */
 const table = {
   diet: [
     "vegetarian, vegetarisk, vegetariskt, vegetar, veg, vego, veggie, vegetarianer, vegetarisk kost",
@@ -194,7 +191,7 @@ type Read = Readonly<Record<DietColumn, string>>;
 /** What is said of somebody by name, "Anna: vegan", "nötter (Elsa!)", and how it is read of nobody by that name. */
 export type Claim = { name: string; theirs: Read; literal: Read };
 
-/** `all`: of the whole cell; `rest`: what is said of nobody by name; `isUnsure`: it may be no matter of food, "diabetes". */
+/** `all`: of the whole cell; `rest`: what is said of nobody by name; `isUnsure`: perhaps no food, "diabetes". */
 type DietReading = { all: Read; claims: readonly Claim[]; rest: Read; isUnsure: boolean };
 
 /** As texts of the two fields. A comma may belong to an item, so it parts only what then is understood. */
@@ -237,7 +234,6 @@ export function openDietReader(options: ListedOptions): (text: string, own: Diet
   }
 }
 
-/** Of "vegan, nötter (Elsa)" the pieces, if one of them is said of somebody. */
 function piecesSaid(part: string): string[] {
   const pieces = piecesOf(part);
   return pieces.some((piece) => said(piece).name !== "") ? pieces : [part];

@@ -1,5 +1,4 @@
-// What a cell of a couple's own list says, in the specification's words. A text that no field can hold stays as it is, and
-// is asked about.
+// A text that no field can hold stays as it is, and is asked about.
 
 import type { AnyField } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -85,7 +84,6 @@ function readNumber(text: string): string {
   return /^(?:seat|plats|stol|nr|no|#)?\s*\.?\s*(\d+)(?:[.,]0+)?$/i.exec(text)?.[1] ?? text;
 }
 
-/** Yes is about all of the guest's allergies; or the cell names which. */
 function readMarksCell(cell: string, readAllergies: (cell: string) => string): TextAndNote {
   const exact = readYesNoWord(cell);
   if (exact !== null) return { text: exact, note: "" };
@@ -94,7 +92,7 @@ function readMarksCell(cell: string, readAllergies: (cell: string) => string): T
   return { text: readAllergies(cell.replace(/^(?:ja|yes)[\s,.:;(–-]+(.*?)\)?$/iu, "$1")), note: "" };
 }
 
-/** `readWord` knows whole answers. What is open becomes "" and a note; what nobody can know stays, and is asked about. */
+/** `readWord` knows whole answers. What is open becomes "" and a note; what nobody can know is asked about. */
 function readWholeAnswer(cell: string, readWord: (text: string) => string | null): TextAndNote {
   const exact = readWord(cell) ?? readWord(cell.replace(/[\s.!]+$/, ""));
   if (exact !== null) return { text: exact, note: "" };

@@ -1,5 +1,4 @@
-// The cells of one row as texts of a guest's fields, with what the couple mended of them. What no field holds goes to the
-// notes, so that nothing of the row is lost.
+// What no field holds goes to the notes, so that nothing of the row is lost.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fieldOfStored, type StoredName } from "#domain/guest/guest.ts";
@@ -17,7 +16,7 @@ import { plainWord } from "../import-words.ts";
 import { type Claim, type Diet, isDietColumn, withDiet } from "./food-words.ts";
 import { type CellReader, type CellReading, withLostZero } from "./read-cell.ts";
 
-/** "note": it becomes a note; "out": nothing of it; "all": it is about all whom the row names; "text": it is this instead. */
+/** "note": it becomes a note; "out": nothing of it; "all": it is about all in the row; "text": it is this instead. */
 export const mendKinds = ["note", "out", "all", "text"] as const;
 export type MendKind = (typeof mendKinds)[number];
 export type Mend = { how: MendKind; text: string };
@@ -37,7 +36,6 @@ export type RowExtras = {
 export const noExtras: RowExtras = { notes: [], notesForAll: [], tags: "", lists: {}, own: {}, address: "" };
 
 export type ReadCell = Pick<CellReading, "text" | "note" | "also"> & {
-  /** Equal for cells that are mended together: the same word in the same column. */
   key: string;
   column: Heading;
   heading: string;
@@ -68,11 +66,9 @@ export type RowReaderOptions = ReaderOptions & {
   isOwn: boolean;
   /** By the place of a column that is to be one of the couple's own; without a key it becomes notes. */
   ownKeys: ReadonlyMap<number, string>;
-  /** The places of columns where telephone numbers begin with a zero. */
   zeros: ReadonlySet<number>;
 };
 
-/** Those that name somebody else besides are read by import-members.ts. */
 export function openRowReader(readCell: CellReader, options: RowReaderOptions): (line: Line) => RowRead {
   const { columns, headings, isOwn, ownKeys, zeros } = options;
   const readMended = openMendedCells(readCell, options);
@@ -119,7 +115,6 @@ export function openRowReader(readCell: CellReader, options: RowReaderOptions): 
         const { claims: said = [], rest, doubt } = read;
         const { [field as keyof Diet]: open, ...others } = (said.length > 0 && rest) || {};
         const text = open ?? read.text;
-        // Of several addresses and numbers the first counts.
         const isMore = Boolean(texts[field]) && text !== "";
         const isList = isDietColumn(field);
         if (!isMore) texts[field] ||= text;
@@ -142,7 +137,6 @@ type MendedCell = {
   isLeft: boolean;
 };
 
-/** The cells of fields, with what the couple made of them. */
 export function openMendedCells(readCell: CellReader, { headings, mends }: ReaderOptions) {
   return (
     at: number,
@@ -226,7 +220,6 @@ const fiveDigits =
 const stateHeading = /state|province/i;
 const codeHeading = /zip|post(?:al )?code|postnr|postnummer/i;
 
-/** "123 45" and "Lund" are one line of an address. */
 function inLines(parts: readonly string[]): string {
   const lines = parts
     .flatMap((part) => part.split(/\r?\n|,\s*(?=(?:S-)?\d{3}\s?\d{2}\s)/))

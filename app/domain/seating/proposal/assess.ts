@@ -33,7 +33,6 @@ export type ProposalOrder = NotedPlan & {
   seed: number;
 };
 
-/** `before` and `after`: what is not as it should be. */
 export type FoundProposal = {
   dinner: DinnerInNumbers;
   arrangement: Arrangement;
@@ -41,7 +40,6 @@ export type FoundProposal = {
   after: readonly Shortcoming[];
 };
 
-/** What the numbers of an arrangement and of a shortcoming stand for. */
 export type DinnerInNumbers = Pick<Dinner, "guests" | "chairs"> & {
   problem: Pick<DinnerProblem, "guests" | "chairs">;
 };
@@ -183,10 +181,7 @@ const isHowFound: Readonly<Record<SeatingWish["how"], (found: Found) => boolean>
   far: ({ near }) => near === 0,
 };
 
-/**
- * Whether an arrangement meets the wish; whom it means is looked up once. A wish about guests who are not expected is
- * met: there is nothing to be done for it.
- */
+/** Whom it means is looked up once. A wish about guests who are not expected is met: nothing can be done for it. */
 export function openWish(
   dinner: Dinner,
   { who, how, whom }: SeatingWish,

@@ -1,6 +1,3 @@
-// The dinner as a problem for the search: who is expected, which chairs there are, and what the couple's wishes, locks
-// and customs are worth.
-
 import { isOfCouple } from "#domain/guest/couple.ts";
 import {
   type Chair,

@@ -28,7 +28,7 @@ const besideSecond: readonly HonourRole[] = ["firstMother", "secondFather"];
 
 type CoupleSeats = { first: number; second: number };
 
-/** The couple at the first table of honour, best of all in its middle, with the first at the right hand of the second. */
+/** The couple at the first table of honour, best in its middle, with the first at the right hand of the second. */
 export function couplePlaces(dinner: NotedDinner): DinnerProblem["places"] {
   const table = findTable(dinner);
   if (!table) return [];
@@ -176,7 +176,6 @@ export type DinnerGuest = Seatable & {
   tags: readonly string[];
 };
 
-/** `guests`: those who need a chair. */
 export type NotedDinner = NotedPlan & {
   guests: readonly DinnerGuest[];
   chairs: readonly Chair[];
@@ -206,7 +205,6 @@ const meantIn = memoize((guests: readonly DinnerGuest[]): ReadonlyMap<string, re
   return meant;
 }, known);
 
-/** Two adults of one household, if there are no more. */
 function partnersIn(guests: readonly DinnerGuest[]): readonly (readonly [number, number])[] {
   return [...householdsIn(guests).values()].flatMap((members) => {
     const [one, other, ...more] = members.filter((member) => !guests[member]?.child);

@@ -1,5 +1,3 @@
-// An arrangement that the search changes, one guest at a time, and whose score follows every move.
-
 import { memoize } from "#domain/memoize.ts";
 import {
   type Arrangement,
@@ -23,9 +21,8 @@ const far = closenesses.indexOf("far");
 export type OpenSeating = {
   chairs: Int32Array;
   sitting: Int32Array;
-  /** With what is on trial. */
   score(): number;
-  /** Whether the guest may have the chair, and whoever sits there the one that becomes free, or none. */
+  /** Whether the guest may have the chair, and the guest on it the one that becomes free, or none. */
   mayTake(guest: number, chair: number): boolean;
   move(guest: number, chair: number): void;
   /** What the moves on trial add to the score, all together. */
@@ -251,10 +248,7 @@ function openRules(
   };
 }
 
-/**
- * Each pair twice, as one and as the other of the two sees it, to whom half of its points belong. Those of one guest stand
- * together, from `starts` on.
- */
+/** Each pair twice, once from either side, with half of its points. The pairs of one guest stand from `starts` on. */
 function openPairs({ pairs, guests }: DinnerProblem) {
   const starts = new Int32Array(guests.length + 1);
   for (const { one, other } of pairs) {

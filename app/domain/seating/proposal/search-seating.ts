@@ -1,6 +1,5 @@
-// Looks for a good arrangement by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): guests exchange chairs at
-// random, and the hotter it is, the worse an exchange may be. The same problem and seed give the same arrangement
-// everywhere.
+// Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): the hotter it is, the worse an exchange of chairs may be.
+// The same problem and seed give the same arrangement everywhere.
 
 import { nobody, nowhere, type OpenSeating, openSeating } from "./open-seating.ts";
 import {
@@ -23,13 +22,10 @@ type SearchOptions = {
 
 const stepsPerGuest = 4000;
 const newsOfEach = 20;
-/** Each pair makes a step slower. With more of them for each guest there are fewer steps, which finds no worse seating. */
+/** Each pair makes a step slower. With more for each guest there are fewer steps, which finds no worse seating. */
 const mostPairsPerGuest = 24;
 
-/**
- * Never worse than the arrangement at the start, except that who gets a chair last makes room for others; who may not
- * move has the chair from the start. Takes seconds of the processor with hundreds of guests: it runs apart.
- */
+/** Never worse than the start, but who gets a chair last makes room. Takes seconds of the processor: it runs apart. */
 export function searchSeating(
   problem: DinnerProblem,
   { seed, steps = stepsFor(problem), tell }: SearchOptions,
@@ -65,10 +61,7 @@ function stepsFor({ guests, pairs }: DinnerProblem): number {
   return Math.ceil(stepsPerGuest * guests.length * Math.min(1, mostPairsPerGuest / pairsPerGuest));
 }
 
-/**
- * Who may have one table only gets a chair there before others do. Of those who get a chair last, so many have one as the
- * others leave, and if these are too many, who sits of them makes room.
- */
+/** Guests bound to one table come before others. Those who get a chair last have what others leave, or make room. */
 function seatTheRest(problem: DinnerProblem, seating: OpenSeating): void {
   const { guests, chairs } = problem;
   const isOpen = openChairs(problem);
@@ -101,7 +94,6 @@ function seatTheRest(problem: DinnerProblem, seating: OpenSeating): void {
   }
 }
 
-/** How much a random exchange changes the score, which says how hot it has to be at first. */
 function meanChange(seating: OpenSeating, exchange: Exchange, tries: number): number {
   let sum = 0;
   for (let at = 0; at < tries; at += 1) {
@@ -116,7 +108,6 @@ function orNull(chair: number): number | null {
   return chair === nowhere ? null : chair;
 }
 
-/** On trial. */
 type Exchange = (seating: OpenSeating) => void;
 
 /** null: nobody may move, or there is no chair to move to. */
@@ -161,7 +152,7 @@ function exchangeTables(seating: OpenSeating, one: readonly number[], other: rea
   }
 }
 
-/** One guest onto a chair, if that may be; whoever sits there gets the chair that becomes free. */
+/** One guest onto a chair, if that may be; the guest on it gets the chair that becomes free. */
 export function exchangeOne(seating: OpenSeating, guest: number, chair: number): void {
   const from = seating.chairs[guest] ?? nowhere;
   const other = seating.sitting[chair] ?? nobody;

@@ -173,7 +173,6 @@ function sumFrom(values: readonly number[]): Sum {
   return { points, isMutual: values[0] === values[1] };
 }
 
-/** Tables by their numbers: those that are meant, and those near to what is meant. */
 export type PlaceMeant = { there: ReadonlySet<number>; near: ReadonlySet<number> };
 
 /** null: the subject is no place, or is not in the room. */
@@ -214,10 +213,7 @@ export function limitProblem(
   return leavesMoreOut ? "too many pairs" : null;
 }
 
-/**
- * Those that a search does not ask about, because tags have grown since they were added: the ones about the most pairs,
- * and of equals the newest.
- */
+/** A search leaves these out, because tags have grown since: those about the most pairs, and of equals the newest. */
 export function wishesLeftOut(
   guests: readonly DinnerGuest[],
   wishes: readonly SeatingWish[],

@@ -1,5 +1,4 @@
-// The room of the dinner as the couple note it: how large it is, where each table stands, and what else is in it. All
-// lengths are metres, from the upper left corner of the plan; all turns are degrees clockwise.
+// Lengths are metres from the upper left corner of the plan; turns are degrees clockwise.
 
 export const tableShapes = ["oval", "round", "long", "horseshoe", "single-sided"] as const;
 export type TableShape = (typeof tableShapes)[number];

@@ -1,5 +1,4 @@
-// Which of a couple's facts and texts stands in which form, and what each field takes. The compiler names a fact or a
-// text that has no field here.
+// The compiler names a fact or a text that has no field here.
 
 import type {
   FurtherEvent,
@@ -174,7 +173,6 @@ export function sectionAt([part, ...path]: readonly string[]): ContentSection | 
   return fields.find(([name]) => name === key || name.startsWith(`${key}.`))?.[1].section;
 }
 
-/** Of a field of one part, the name that stands for all of them. */
 export function starred(name: string): string {
   return name.replace(/\.\d+(?=\.|$)/, ".*").replace(/\bstory\d+/, "story*");
 }
@@ -188,8 +186,7 @@ export function hasParagraphs(path: readonly string[]): boolean {
 
 type Referred = { stored: string } | { key: string };
 
-// The facts that are lists. Guests' answers refer to a row by a word of its own (`stored`, `key`), which is made when the
-// row is new, and never changes.
+// Guests' answers refer to a row of a list by its own word (`stored`, `key`), made with the row, which never changes.
 
 export type EditedList = {
   [Fact in keyof Wedding]-?: NonNullable<Wedding[Fact]> extends readonly Referred[] ? Fact : never;
@@ -231,7 +228,6 @@ type RowField = {
 
 export type RowNamesOf = { readonly [List in EditedList]: Readonly<Record<RowField[List], string>> };
 
-/** Of a question with choices, each choice is a row again. */
 export const optionFields: Readonly<Record<OptionField, RowFacts>> = {
   ...wordsOf(60),
 };
@@ -283,7 +279,6 @@ export function isEditedList(key: string): key is EditedList {
   return Object.hasOwn(editedLists, key);
 }
 
-/** The names of all fields below a key, parted by points. */
 type FieldNames<Value, Key extends string> = Value extends string | number
   ? Key
   : Value extends { latitude?: number }

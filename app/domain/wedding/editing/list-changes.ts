@@ -1,5 +1,4 @@
-// What somebody has changed of a couple's lists in a form. Lists of the same rows in the same order change row by row, so
-// that two people get both theirs; any other changes as a whole.
+// Lists of the same rows in the same order change row by row, so that two people get both theirs; any other as a whole.
 
 import { isLanguage, type Language, type Languages, languages } from "#domain/language.ts";
 import { applyChanges, type Change, findChanges, isSameValue, valueAt } from "#domain/history/patches.ts";
@@ -188,7 +187,7 @@ function makeKey(words: Words, taken: ReadonlySet<string>, otherwise: string): s
 /** Room for a number. */
 const mostInKey = 16;
 
-/** Words, because people read it where the choice is no longer listed. One that comes back as it was is the same again. */
+/** Words, because people read it where the choice is no longer listed. One that comes back is the same again. */
 function makeStored(words: Words, listed: readonly string[], known: readonly Option[]): string {
   // Lists of choices are written with semicolons and commas between them.
   const base = firstOf(words)
@@ -220,7 +219,6 @@ type Rebased = {
   gone: string[];
 };
 
-/** The form as it goes on from what stands there now: one's own words, and all that others have added. */
 export function rebaseLists({ rows }: ListState, seen: FieldValue, now: FieldValue): Rebased {
   const [theirs, gone]: [string[], string[]] = [[], []];
   const rebase = (

@@ -1,5 +1,4 @@
-// The rows of a couple's lists as they stand in a form, and what its buttons do to them. The same in the browser and on the
-// server, so that the form works without script.
+// The rows change alike in the browser and on the server, so that the form works without script.
 
 import { defaultLanguage, type Language, languages } from "#domain/language.ts";
 import { type FieldValue, showField } from "./field-text.ts";
@@ -158,7 +157,6 @@ function moved(rows: readonly Row[], id: string, by: 1 | -1): readonly Row[] {
   return rows.map((one, index) => (index === at ? other : index === at + by ? row : one));
 }
 
-/** `parent`: of a list, or of the choices of a question. */
 export function changeRows(
   rows: RowsOfLists,
   parent: string,

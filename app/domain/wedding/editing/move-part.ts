@@ -39,7 +39,6 @@ const columnsOf: Partial<Record<ContentSection, readonly Column[]>> = {
   ),
 };
 
-/** `whole`: the couple's content, or the part of it that belongs to the section. */
 export function countParts(section: ContentSection, whole: Value): number {
   const lists = (columnsOf[section] ?? []).filter(({ isByPlace }) => !isByPlace);
   return Math.max(0, ...lists.map(({ at }) => listAt(whole, at).length));
@@ -63,7 +62,6 @@ export function sectionOfParts(at: readonly string[]): ContentSection | null {
   return (["ourStory", "information"] as const).find(isIn) ?? null;
 }
 
-/** Such sections of which parts came or went by these changes. */
 export function sectionsWithOtherParts(changes: readonly Pick<Change, "at">[]): ReadonlySet<ContentSection> {
   const ofLists = changes.filter(({ at }) => {
     const section = sectionOfParts(at);

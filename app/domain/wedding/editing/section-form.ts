@@ -26,11 +26,9 @@ import { type FieldValue, readEmpty, readField, showField, tidy, type WrongField
 export type ContentField = FieldFacts & {
   name: string;
   at: readonly string[];
-  /** Of which chapter or paragraph. */
   part?: number;
 };
 
-/** `parts`: how many chapters or paragraphs it has. */
 export function fieldsOfSection(section: ContentSection, parts = mostParts): ContentField[] {
   return tables.flatMap(({ under, table }) => {
     const own = Object.entries(table).filter(([, facts]) => facts.section === section);
@@ -92,10 +90,7 @@ type ReadSection = {
   wrong: Readonly<Record<string, WrongField>>;
 };
 
-/**
- * A field that is not in the form is as it was. `looked`: the part that the person looked at. What is typed into a chapter
- * that somebody else has removed makes another one.
- */
+/** A field that is not in the form is as it was. What is typed into a chapter that is gone by now makes another one. */
 export function readSection(section: ContentSection, looked: FieldValue, form: Fields): ReadSection {
   const parts = Math.max(countParts(section, looked), countTyped(section, form));
   const seen = fillParts(looked, section, parts);
@@ -178,7 +173,6 @@ function changesOf({ kind, at }: ContentField, to: FieldValue, seen: FieldValue)
   return places.map((place) => ({ ...place, from: valueAt(seen, place.at) }));
 }
 
-/** Where nothing stood, all of it comes at once. */
 function asGroup(at: readonly string[], changes: readonly Change[]): Change {
   const given = changes.filter(({ to }) => to !== null);
   return { at, from: null, to: Object.fromEntries(given.map((one) => [one.at.at(-1) ?? "", one.to])) };
@@ -190,7 +184,6 @@ function photoChanges(at: readonly string[], file: FieldValue, seen: FieldValue)
   return [{ at, from: valueAt(seen, at), to: wanted }];
 }
 
-/** The chapters or paragraphs of which something is typed. */
 export function countTyped(section: ContentSection, typed: Fields): number {
   const fields = fieldsOfSection(section).filter(({ name }) => Object.hasOwn(typed, name));
   return Math.max(0, ...fields.map(({ part = -1 }) => part + 1));

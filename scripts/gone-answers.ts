@@ -1,4 +1,4 @@
-// Only a warning, and they are kept: a couple who misspelt a key get them back by writing it as it was.
+// A warning only. The answers are kept: a couple who misspelt a key get them back by writing it as it was.
 
 import type * as Site from "../app/site.ts";
 

@@ -118,7 +118,6 @@ async function fillRsvp(page: Page): Promise<void> {
   await page.locator("#firstName").evaluate((field) => field.scrollIntoView({ block: "center" }));
 }
 
-/** With script a row is one line. */
 async function letTheListBeLive(page: Page): Promise<void> {
   await page.locator("table[role=grid]").waitFor();
 }

@@ -77,7 +77,7 @@ export async function findSampleLink(
 
 type SampleAdmin = { email: string; password: string };
 
-/** While other machines can reach the site (TRIAL=yes), every start ends the password before. */
+/** Other machines can reach the site (TRIAL=yes), so each start sets a new password and the previous one ends. */
 async function renewAccount(site: typeof Site, services: Site.Services, admin: SampleAdmin): Promise<void> {
   const { accounts, identity } = services;
   const old = (await accounts.list()).find(({ isSample }) => isSample);

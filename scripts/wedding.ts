@@ -1,4 +1,4 @@
-// `npm run wedding -- export FOLDER` writes what guests see now, wherever it comes from, as a folder like wedding/: facts,
+// `npm run wedding -- export FOLDER` writes what guests see now as a folder like wedding/: facts,
 // words and pictures. A site that is built with WEDDING=FOLDER shows the same.
 
 import { copyFile, mkdir, writeFile } from "node:fs/promises";

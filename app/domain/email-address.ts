@@ -56,7 +56,7 @@ const common = (
   "yahoo.co.uk hotmail.co.uk comhem.se bredband.net tele2.se spray.se btinternet.com googlemail.com protonmail.com"
 ).split(" ");
 
-/** Near to one of these, and no slip. */
+/** Near to one of these, but no slip. */
 const real: ReadonlySet<string> = new Set(["mail.com", "email.com", "ymail.com", "telia.no", "live.no"]);
 
 /** Further from what is meant than one letter. */

@@ -55,7 +55,7 @@ export function deletionDays({
   };
 }
 
-/** A check that is neither soon after the last one nor a day later means a jump. `mostApart`: of other checks. */
+/** The clock jumped if a check is neither soon after the last one nor a day later. `mostApart`: of other checks. */
 export function seeClock(before: ClockSeen | null, now: number, mostApart = dayMs + hourMs): ClockSeen {
   const passed = before ? now - before.lookedAt : Infinity;
   const isJump = passed > mostApart || passed < -hourMs;

@@ -1,4 +1,4 @@
-// The upper bound for a page from memory: a plain Node server that sends the very bytes and headers of a page of the site.
+// The upper bound for a page from memory: a plain Node server that sends the same bytes and headers as the site.
 
 import { createServer, get } from "node:http";
 import { buffer } from "node:stream/consumers";

@@ -8,7 +8,6 @@ const sizes = [64, 75, 128, 300] as const;
 const dinnerSeed = 1;
 /** Another one: with the same, a search would go through the guests in the order in which they were drawn. */
 const seed = 2;
-/** The other two get so many times the time of the proposal. */
 const favour = 10;
 const mostGrowth = 8;
 

@@ -25,7 +25,7 @@ export function readVitest(report, code, betweenTests = "") {
   );
 }
 
-/** A test that passed only on a retry failed. @param {string} report @param {number} code @returns {Counts} */
+/** A test that passed only on retry counts as failed. @param {string} report @param {number} code @returns {Counts} */
 export function readPlaywright(report, code) {
   const read = readReport(report);
   if (!read) return { passed: 0, failed: 1, skipped: 0, note: "wrote no report" };

@@ -1,4 +1,4 @@
-// They belong to one test run: a keeper (test/emulators/keeper.mjs) ends them with the run, however it ends.
+// The emulators belong to one test run: a keeper (test/emulators/keeper.mjs) ends them with the run, however it ends.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-// The mail server is down while guests answer, and the machine's clock changes or not, with the site's real retry intervals.
+// The mail server is down while guests answer, and the clock may change, with the site's real retry intervals.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

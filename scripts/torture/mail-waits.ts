@@ -1,4 +1,4 @@
-// Mail servers that think, by the real lengths of every wait that is given to the mail library, which cuts some by others.
+// Slow mail servers, with the real length of every wait that is given to the mail library, which cuts some by others.
 
 import { openSmtpPost } from "#server/mail/smtp-post.ts";
 import { type Answer, openBrokenMailServer } from "../../test/kits/mail/broken-mail-server.ts";

@@ -55,7 +55,6 @@ export async function cutThePower(): Promise<Outcome[]> {
   ];
 }
 
-/** `before` holds the files as they were when the trace began, fully synced. */
 async function answerUnderTrace(before: DataFolder): Promise<{ trace: Traced[]; answers: SentAnswer[] }> {
   await using folder = await makeDataFolder();
   await fillGuestList(folder.path, 2_000);

@@ -1,5 +1,5 @@
-// `npm run torture`: the long fault, load and fuzz runs, and many examples of what `npm test` tries a few of. Prints a table;
-// exits with 1 if a bar was not held. `npm run torture -- power-cuts noise` runs only those.
+// `npm run torture`: the long fault, load and fuzz runs, and many examples of what `npm test` tries a few of. Exits
+// with 1 if a bar was not held. `npm run torture -- power-cuts noise` runs only those.
 
 import { loseTheMailServer } from "./mail-outage.ts";
 import { waitForMailServers } from "./mail-waits.ts";

@@ -1,4 +1,4 @@
-// They determine what a power cut at any moment would leave.
+// The traced writes determine what a power cut at any moment would leave.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-// As server.ts runs them, behind a load balancer and killed in turn: on one database, and on one Firestore project.
+// Two processes as server.ts runs them, behind a load balancer killed in turn, on one database or Firestore project.
 
 import { type Load, strainPair } from "../../test/faults/pair-under-load.ts";
 import { makeFirestoreStore } from "../../test/faults/shared-firestore.ts";

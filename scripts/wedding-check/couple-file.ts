@@ -91,7 +91,6 @@ export function literalValue(wrapped: ESTree.Node): unknown {
     : Object.fromEntries(entries);
 }
 
-/** Removes `as const`, `satisfies …` and parentheses. */
 export function plain(node: ESTree.Node): ESTree.Node {
   const isWrapped =
     node.type === "TSAsExpression" ||

@@ -138,7 +138,7 @@ function together(shapes: readonly Shape[]): Shape {
   return { kind: "group", fields };
 }
 
-/** The fields of several groups in one. What not all of them have may be left out; the check of the facts knows when. */
+/** The fields of several groups in one. What not all of them have may be left out; the check of the facts knows. */
 function oneOf(groups: readonly Shape[]): Shape {
   const all = groups.flatMap((group) => (group.kind === "group" ? [group.fields] : []));
   if (all.length < groups.length) return anything;

@@ -1,4 +1,4 @@
-// Only what the User-Agent header says: a browser may pretend to be another, and the unknown is not guessed at.
+// Only what the User-Agent header says: a browser may pretend to be another, and nothing is guessed.
 
 export type BrowserName = { browser: string | null; system: string | null };
 

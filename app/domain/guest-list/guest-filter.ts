@@ -11,7 +11,6 @@ import { chairOf, needsNoSeat, type TableSizes } from "#domain/seating/seating.t
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 
-/** In the order of the filter. Each event and each question is a kind of its own beside these. */
 export const filterKinds = [
   "answer",
   "side",

@@ -92,7 +92,7 @@ export function isForgotten({ from, to }: Pick<FieldChange, "from" | "to">): boo
   return from === null && to === null;
 }
 
-/** Fields stay that were changed since, were answered again, or belong to such a field; one as wanted does neither. */
+/** A field stays that has changed since, was answered again, or belongs to such a field; not one with its old value. */
 export function revertChanges(
   guest: Guest,
   all: readonly FieldChange[],

@@ -100,7 +100,7 @@ const furtherFields = {
     column: null,
     headings: { en: "Columns, Own columns", sv: "Kolumner, Egna kolumner" },
   },
-  /** `answer` is about the first event that the guest is invited to; these about the others, spelled as in documents. */
+  /** `answer` is about the first event that the guest is invited to; these about the others, as in documents. */
   eventAnswers: {
     kind: "byKey",
     stored: "Events",

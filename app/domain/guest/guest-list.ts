@@ -1,4 +1,4 @@
-// Counts, searches and sorts as spec.md, sections 2 and 9, has it, in the browser as well as on the server.
+// Counts, searches and sorts by spec.md, sections 2 and 9, in the browser as well as on the server.
 
 import { memoize } from "#domain/memoize.ts";
 import { compareByLastName, compareNames, compareTables } from "#domain/names/collation.ts";

@@ -81,7 +81,7 @@ export const guestColumns = fieldNames
     (one, other) => Number(guestFields[one].column) - Number(guestFields[other].column),
   ) as readonly GuestColumn[];
 
-/** Each is one fact of an answer; what is kept by key is as many as there are keys, and a mark is said with what it is on. */
+/** Each is one fact of an answer; a field by key is one for each key, and a mark is said with what it is on. */
 export type FactField = Exclude<SaidField, FieldOfKind<"byKey" | "marks">>;
 export const factFields = saidFields.filter(
   (field): field is FactField => !isOfKind(field, "byKey") && !isOfKind(field, "marks"),

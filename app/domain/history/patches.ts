@@ -21,7 +21,7 @@ export function findChanges(before: object | null, after: object | null, grains:
   return changesAt([], [asValue(before), asValue(after)], grains);
 }
 
-/** A place that is not as it was stays; one as wanted does neither. The outcome may not fit the types: read it. */
+/** A change whose place is not as it was stays, unless it is as wanted already. The outcome may not fit the types. */
 export function applyChanges<Some extends Change>(
   before: object | null,
   changes: readonly Some[],

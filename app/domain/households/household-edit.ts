@@ -32,7 +32,6 @@ export type HouseholdEditRefusal =
   | { field: "name"; reason: "name taken"; household: HouseholdId }
   | { field: "events"; reason: "to nothing" | "changed meanwhile" };
 
-/** Tags and the keys of events are separated by commas. */
 export function textOfHouseholdField(household: Household, field: HouseholdField): string {
   const value = household[field];
   return typeof value === "string" ? value : (value?.join(", ") ?? "");

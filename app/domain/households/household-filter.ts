@@ -48,7 +48,6 @@ export function passesHouseholdFilter(one: FilteredHousehold, filter: HouseholdF
   return hasAddress === null || one.members.some(({ email }) => email !== null) === hasAddress;
 }
 
-/** At least one. `event` null: the first that it is invited to. */
 export function answersOfHousehold(
   { members, invitedTo }: Pick<FilteredHousehold, "members" | "invitedTo">,
   event: string | null = null,

@@ -15,7 +15,7 @@ export const linkHeading = "Link";
 /** The column of an export by which a household comes back, whatever it is called by then. */
 export const householdIdHeading = "Household_Id";
 
-/** Columns that become no field: what they say stands in others. Earlier exports had one for each event and question. */
+/** Columns that become no field: what they say stands in others. Earlier exports had one per event or question. */
 export function isForReading(heading: string): boolean {
   return (
     heading === linkHeading ||
@@ -90,7 +90,7 @@ export function guessHeading(text: string): ImportColumn | null {
   return columnOf.get(plain(cell)) ?? readMemberHeading(cell)?.column ?? findColumn(cell);
 }
 
-/** The words of address books and of other wedding sites: "E-mail 1 - Value", "Guest's RSVP status", "Address (home)". */
+/** Words of address books and of other wedding sites: "E-mail 1 - Value", "Guest's RSVP status", "Address (home)". */
 function findColumn(text: string): ImportColumn | null {
   const words = text
     .replace(/(?<=[a-z])(?=[A-Z])/g, " ")

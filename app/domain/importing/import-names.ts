@@ -46,7 +46,7 @@ export function readNames(
   return named.length < 2 && others === null ? null : withOthers(named, others);
 }
 
-/** "Anna Berg (Pers syster)", "* Anna Berg?", "Moster Eva": what stands around a name, and is no further guest, is a note. */
+/** "Anna Berg (Pers syster)", "* Anna Berg?", "Moster Eva": what stands around a name and is no guest is a note. */
 export function readNameCell(cell: string): { name: string; note: string } {
   if (cell.length > longestName) return { name: cell, note: "" };
   const plain = cell.replace(/^[\s*•·–-]+(?=\p{L})/u, "");

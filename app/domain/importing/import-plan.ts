@@ -58,7 +58,7 @@ export type RowNote = {
   reason: "declined" | "a sum" | "a family";
 };
 
-/** A refused row takes its other guests and their companions along; with a preview only its bad cells go in the end. */
+/** A refused row takes its other guests and companions with it. With a preview, only the cells that caused it go. */
 export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): MendedPlan {
   const doubts = rows.flatMap(({ row, name, doubts }) => doubts.map((doubt) => ({ row, name, ...doubt })));
   const begun = rules.onlyAdds ? { rows, troubles: [] } : callByLastName(rows);

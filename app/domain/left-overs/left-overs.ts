@@ -43,7 +43,6 @@ export function wholeOf({ couple, date, place }: Pick<Wedding, "couple" | "date"
   return `${couple.first} & ${couple.second}, ${date}, ${addressOf(place)}`;
 }
 
-/** `texts` as the couple wrote them, with placeholders; those that guests read. */
 export function listLeftOvers(own: Wedding, texts: InEach<WeddingTexts>): LeftOver[] {
   if (isSampleWedding(own)) return [];
   const intended = new Set(own.alsoOurs);

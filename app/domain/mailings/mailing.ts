@@ -122,7 +122,6 @@ export function draftMailing(
 
 const notPaused = { pausedFor: null, pausedAt: null, pausedUntil: null } as const;
 
-/** The language whose words a reader of `language` gets, of those that the site speaks if they have any. */
 export function wordsLanguage(
   { words }: Pick<Mailing, "words">,
   language: Language,

@@ -96,7 +96,7 @@ export function readSendTime(
   return timeOf(at, timeZone) === time ? accept(at) : refuse("skipped");
 }
 
-/** While a mailing waits the site looks at its clock far more often; a longer gap is a jump, or the site did not run. */
+/** While a mailing waits the site looks at its clock far more often; a longer gap is a jump, or the site stood. */
 export const longestUnseenMs = hourMs;
 
 /** Where nobody saw the hour come, because the clock may be wrong; null: it may begin. */

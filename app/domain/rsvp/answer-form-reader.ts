@@ -215,7 +215,7 @@ function readSaid(
   { choices, asked }: { choices: Choices; asked: Asked },
 ): Reading<FieldProblem> {
   const textsOf = (name: string) => valuesOf(name).filter((value) => typeof value === "string");
-  // A choice may have left the list while the form was open. It has no box any more, and stays as words of the guest's own.
+  // A choice may have left the list while the form was open. Without a box it stays as the guest's own words.
   const listed = (field: ListField) => choices[guestFields[field].options].map(({ stored }) => stored);
   const unlisted = (field: ListField) =>
     textsOf(field).filter((text) => text !== "" && !listed(field).includes(text));

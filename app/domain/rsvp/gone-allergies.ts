@@ -38,7 +38,7 @@ export function sortGone<Gone extends Pick<GoneAllergy, "isSevere">>(gone: reado
   return gone.toSorted((one, other) => Number(other.isSevere) - Number(one.isSevere));
 }
 
-/** Without those that are noted again, with their marks; one that went more than once is named once, as severe if it ever was. */
+/** Without those that are noted again, with their marks; one that went twice is named once, severe if it ever was. */
 export function stillGone(
   gone: readonly GoneAllergy[],
   { allergies, severeAllergies }: Noted,
@@ -147,7 +147,7 @@ function isOption(item: string, options: readonly Option[]): boolean {
   return options.some(({ stored }) => stored === item);
 }
 
-/** What is on file, less what the form showed and left out, and what it says (product.md, rule 1). Case is ignored. */
+/** What is on file, less what the form showed and left out, plus what it says (product.md, rule 1). Case is ignored. */
 export function mergeList(
   onFile: readonly string[],
   shown: readonly string[],

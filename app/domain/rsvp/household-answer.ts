@@ -63,7 +63,7 @@ export function judgeMember(
   return isChangedBoth || (isEmailNew && shown.emailMark !== now.emailMark) ? "conflict" : "changed";
 }
 
-/** The same text for two forms that say the same of a member, the email aside. To be asked and say nothing is no news. */
+/** The same text for two forms that say the same of a member, the email aside. An open question is no news. */
 function bodyOf(form: RsvpForm): string {
   if (form.answer === null) return "";
   const { firstName, lastName } = isComing(form) ? form : blankForm;

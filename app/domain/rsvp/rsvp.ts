@@ -170,7 +170,7 @@ export function decideAnswer(
   };
 }
 
-/** A yes to an event to which the couple no longer invite the guest stays on file, but the guest does not come to it. */
+/** A yes to an event to which the couple no longer invite the guest stays on file, but the guest does not come. */
 export function withEvents<Said extends Pick<Guest, "eventAnswers">>(
   said: Said,
   keys: readonly string[] = Object.keys(said.eventAnswers),

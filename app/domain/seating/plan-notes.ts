@@ -21,7 +21,7 @@ import { isTableOfHonour } from "#domain/names/collation.ts";
 import type { HonourGuests, HonourSeats, HonourTable } from "./honour-seats.ts";
 import { findTable, putTable, type TableRecord } from "./table-record.ts";
 
-/** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
+/** `of`: a guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
 export type Subject = { kind: (typeof subjectKinds)[number]; of: string };
 export const subjectKinds = ["guest", "household", "tag", "table", "chair", "fixture"] as const;
 

@@ -1,4 +1,4 @@
-// The browser uses it for the preview and the server for the decision.
+// The browser uses this for the preview and the server for the decision.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";

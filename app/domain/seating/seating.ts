@@ -1,4 +1,4 @@
-// Derived from the guests and from the tables that are kept while empty (spec.md, sections 2, 5 and 9).
+// The plan is derived from the guests and from the tables that are kept while empty (spec.md, sections 2, 5 and 9).
 
 import { compareByLastName, compareTables } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -154,7 +154,7 @@ export function comesToDinner({ answer }: Pick<Seatable, "answer">): boolean {
   return answer === "accepted";
 }
 
-/** Those who are coming first, households together. What is shown for a nameless companion does not count. */
+/** Coming guests first, households together; not by the shown name of a companion: browser and server may differ. */
 function inOrderOfSeating<G extends Seatable>(guests: readonly G[], byName: readonly G[]): G[] {
   const places = new Map<string, number>();
   for (const [at, guest] of byName.entries())
@@ -197,7 +197,7 @@ function inOrder(one: string, other: string): number {
 
 type ChairBeside<G> = { chair: Chair; mate: G; isNextTo: boolean };
 
-/** null: nobody of the household is seated, or there is no free chair at their tables, or the guest waits at another. */
+/** null: nobody of the household is seated, or no chair at their tables is free, or the guest waits at another. */
 export function findChairBeside<G extends Seatable>(
   { tables }: SeatingPlan<G>,
   { id, household, table: wanted }: Pick<G, "id" | "household" | "table">,

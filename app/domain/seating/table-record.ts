@@ -1,4 +1,4 @@
-// Kept under the text that its guests have. A table with a record is on the chart without guests, too.
+// A record is kept under the text that its guests have. A table with one is on the chart without guests, too.
 
 import type { DisplayName, NamedTable } from "#domain/guest/display-names.ts";
 import type { StandsAt, TableShape } from "./room/room-notes.ts";

@@ -72,7 +72,6 @@ function findReadablePaper({ paper, accent }: CoupleColours): Hex {
   return findNearest(paper, { towards: 1, willDo: isReadable }) ?? houseColours.paper;
 }
 
-/** Inks never change, so the paper must suit them. */
 function inksOn(colours: CoupleColours): Reading[] {
   return readingsOf(colours).filter(({ text }) => !isAccents(text));
 }

@@ -76,7 +76,6 @@ export function isKnown({ at, place }: { at: TimeOfDay | null; place: Place }): 
   return at !== null || [place.name, place.street, place.town].some(Boolean);
 }
 
-/** A single entry if everything happens at one place and only one time is known. */
 export function scheduleOf({
   ceremonyAt,
   partyAt,

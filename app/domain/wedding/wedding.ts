@@ -74,7 +74,7 @@ export type FurtherEvent = {
   invited: "everyone" | "chosen households";
 } & Record<Language, string>;
 
-/** What a guest needs of the day besides ceremony and dinner, and nobody is asked about: when a coach leaves, and where. */
+/** What a guest needs besides ceremony and dinner, and nobody is asked about: when a coach leaves, and where. */
 export type Stop = {
   key: string;
   /** Past midnight if the celebration is not over by then. */
@@ -206,7 +206,7 @@ export type WeddingTexts = {
 /** All that a couple decides. It never changes in place: a change is another one. */
 export type WeddingContent = { wedding: Wedding; texts: InEach<WeddingTexts> };
 
-/** Who may see it is decided at the start, with the code in the settings; a sample's guests are no part of it. */
+/** Who may see it is decided at the start, with the code in the settings; a sample is no part of anybody's wedding. */
 export type EditableContent = {
   wedding: Omit<Wedding, "sample" | "access">;
   texts: InEach<WeddingTexts>;

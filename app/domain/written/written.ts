@@ -199,7 +199,7 @@ function hasMarks(text: string): boolean {
 /** What is longer would take long to read. */
 const mostLetters = 5_000;
 
-/** Of a text under way: the lists that are being read, one in another, and what was left behind the last one that is none. */
+/** Of a text under way: how deep its lists are, and what was left behind the last one that is none. */
 const underWay = new WeakMap<object, { depth: number; behindNoList: number }>();
 
 const readMarkdown = openMarkdown({

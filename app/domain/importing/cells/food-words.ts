@@ -191,7 +191,7 @@ type Read = Readonly<Record<DietColumn, string>>;
 /** What is said of somebody by name, "Anna: vegan", "nötter (Elsa!)", and how it is read of nobody by that name. */
 export type Claim = { name: string; theirs: Read; literal: Read };
 
-/** `all`: of the whole cell; `rest`: what is said of nobody by name; `isUnsure`: it may be no matter of food, "diabetes". */
+/** `all`: of the whole cell; `rest`: what is said of nobody by name; `isUnsure`: perhaps no food, "diabetes". */
 type DietReading = { all: Read; claims: readonly Claim[]; rest: Read; isUnsure: boolean };
 
 /** As texts of the two fields. A comma may belong to an item, so it parts only what then is understood. */

@@ -92,7 +92,7 @@ function readMarksCell(cell: string, readAllergies: (cell: string) => string): T
   return { text: readAllergies(cell.replace(/^(?:ja|yes)[\s,.:;(–-]+(.*?)\)?$/iu, "$1")), note: "" };
 }
 
-/** `readWord` knows whole answers. What is open becomes "" and a note; what nobody can know stays, and is asked about. */
+/** `readWord` knows whole answers. What is open becomes "" and a note; what nobody can know is asked about. */
 function readWholeAnswer(cell: string, readWord: (text: string) => string | null): TextAndNote {
   const exact = readWord(cell) ?? readWord(cell.replace(/[\s.!]+$/, ""));
   if (exact !== null) return { text: exact, note: "" };

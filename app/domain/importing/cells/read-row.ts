@@ -16,7 +16,7 @@ import { plainWord } from "../import-words.ts";
 import { type Claim, type Diet, isDietColumn, withDiet } from "./food-words.ts";
 import { type CellReader, type CellReading, withLostZero } from "./read-cell.ts";
 
-/** "note": it becomes a note; "out": nothing of it; "all": it is about all whom the row names; "text": it is this instead. */
+/** "note": it becomes a note; "out": nothing of it; "all": it is about all in the row; "text": it is this instead. */
 export const mendKinds = ["note", "out", "all", "text"] as const;
 export type MendKind = (typeof mendKinds)[number];
 export type Mend = { how: MendKind; text: string };

@@ -28,7 +28,7 @@ const besideSecond: readonly HonourRole[] = ["firstMother", "secondFather"];
 
 type CoupleSeats = { first: number; second: number };
 
-/** The couple at the first table of honour, best of all in its middle, with the first at the right hand of the second. */
+/** The couple at the first table of honour, best in its middle, with the first at the right hand of the second. */
 export function couplePlaces(dinner: NotedDinner): DinnerProblem["places"] {
   const table = findTable(dinner);
   if (!table) return [];

@@ -22,7 +22,7 @@ type SearchOptions = {
 
 const stepsPerGuest = 4000;
 const newsOfEach = 20;
-/** Each pair makes a step slower. With more of them for each guest there are fewer steps, which finds no worse seating. */
+/** Each pair makes a step slower. With more for each guest there are fewer steps, which finds no worse seating. */
 const mostPairsPerGuest = 24;
 
 /** Never worse than the start, but who gets a chair last makes room. Takes seconds of the processor: it runs apart. */

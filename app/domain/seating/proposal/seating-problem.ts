@@ -8,7 +8,7 @@ const noChair = -1;
 export const closenesses = ["at right", "beside", "same table", "near", "far"] as const;
 export type Closeness = (typeof closenesses)[number];
 
-/** What it is worth that two guests sit so; where one is missing, that of the next farther one counts, and 0 at last. */
+/** What it is worth that two guests sit so; where one is missing, the next farther one counts, and 0 at last. */
 export type PairPoints = Partial<Record<Closeness, number>>;
 
 /** "at right" means that `other` sits at the right hand of `one`; the other way round they are beside each other. */
@@ -46,7 +46,7 @@ export type DinnerProblem = {
     noChair: number;
     knowsNobody: number;
     noTablePartner: number;
-    /** Of a guest who gets the least of what could be had; half of it costs a quarter. 0: only the sum counts. */
+    /** Of a guest who gets the least of what could be had; of one who misses half, a quarter. 0: the sum counts. */
     disappointed: number;
   };
 };
@@ -80,7 +80,7 @@ export function closenessOf(
 
 const matrices = new WeakMap<DinnerProblem, Uint8Array>();
 
-/** What `closenessOf` says, by the chair of one and the chair of the other. Table by table is faster than pair by pair. */
+/** What `closenessOf` says, by the chairs of one and of the other. Table by table is faster than pair by pair. */
 export const closenessMatrix = memoize(({ chairs, tables }: DinnerProblem): Uint8Array => {
   const matrix = new Uint8Array(chairs.length * chairs.length).fill(closenesses.indexOf("far"));
   const atTable = Map.groupBy(chairs.keys(), (chair) => chairs[chair]?.table);
@@ -171,7 +171,7 @@ export function openTablePartners({ chairs, guests, costs }: DinnerProblem) {
   };
 }
 
-/** Guests without one, though somebody could be theirs. Where one hand is more common, some of it must do without. */
+/** Guests without one, though somebody could be theirs. Of the hand that more guests have, some must do without. */
 export function withoutTablePartner({ chairs, guests }: DinnerProblem, arrangement: Arrangement): number[] {
   const chairOf = (guest: number) => arrangement[guest] ?? null;
   const seated = (hand: PartnerSide) =>

@@ -213,7 +213,7 @@ export function limitProblem(
   return leavesMoreOut ? "too many pairs" : null;
 }
 
-/** Left out because tags have grown since they were added: those about the most pairs, and of equals the newest. */
+/** A search leaves these out, because tags have grown since: those about the most pairs, and of equals the newest. */
 export function wishesLeftOut(
   guests: readonly DinnerGuest[],
   wishes: readonly SeatingWish[],

@@ -187,7 +187,7 @@ function makeKey(words: Words, taken: ReadonlySet<string>, otherwise: string): s
 /** Room for a number. */
 const mostInKey = 16;
 
-/** Words, because people read it where the choice is no longer listed. One that comes back as it was is the same again. */
+/** Words, because people read it where the choice is no longer listed. One that comes back is the same again. */
 function makeStored(words: Words, listed: readonly string[], known: readonly Option[]): string {
   // Lists of choices are written with semicolons and commas between them.
   const base = firstOf(words)

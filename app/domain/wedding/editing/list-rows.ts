@@ -1,4 +1,4 @@
-// The same in the browser and on the server, so that the form works without script.
+// The rows change alike in the browser and on the server, so that the form works without script.
 
 import { defaultLanguage, type Language, languages } from "#domain/language.ts";
 import { type FieldValue, showField } from "./field-text.ts";

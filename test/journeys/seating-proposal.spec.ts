@@ -25,7 +25,7 @@ test.describe("on a phone without script", () => {
     await page.getByLabel("How important").selectOption("must");
     await page.getByRole("button", { name: "Add a wish" }).click();
     await page.getByRole("link", { name: "Close" }).click();
-    await page.getByRole("link", { name: "To put right" }).click();
+    await page.getByRole("link", { name: "To fix" }).click();
     await expect(page.getByText("Not met: Åsa Lindqvist at Table h1.")).toBeVisible();
 
     await page.getByRole("link", { name: "Close" }).click();

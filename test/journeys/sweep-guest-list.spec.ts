@@ -34,7 +34,7 @@ const pages: State[] = [
     },
   },
   { path, shows: "details[open]", reach: openFolds },
-  { path: "/admin?q=nobody+is+called+this", shows: ".nobody" },
+  { path: "/admin?q=nobody+is+called+this", shows: ".empty" },
   { path: "/admin/guests/nobody", shows: ".of-guest h1" },
   { path: "/admin/guests/new", shows: ".guest-form" },
   { path: "/admin/guests/new", shows: ".guest-form", reach: openFolds, goesOn: true },

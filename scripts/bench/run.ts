@@ -44,6 +44,7 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(", ")}. Choose from ${Object.keys(parts).join(", ")}.\n`);
   process.exit(2);
 }
+Object.assign(process.env, await ensureChromium());
 const startedAt = performance.now();
 const sections: Section[] = [];
 for (const [name, measure] of Object.entries(parts)) {
@@ -63,7 +64,6 @@ async function measurePages(): Promise<Section[]> {
   const reference: ReferenceServer | null = (await isInstalled("nginx"))
     ? stack.use(await openReferenceServer(site.port, ["/en"]))
     : null;
-  Object.assign(process.env, await ensureChromium());
   const pages = [
     await say("Bytes and requests", () => weighPages(site.url, cookie)),
     await say("Pages", () => measurePageSpeed({ site, cookie, reference })),

@@ -1,7 +1,7 @@
 import { addAdminAccount } from "../kits/site/services.ts";
 import { cell, list } from "../journeys/guest-table.ts";
 import { adminAccount, expect, test } from "../journeys/journey.ts";
-import { bar, chair, chartPath, guest } from "../journeys/seating-room.ts";
+import { bar, chair, guest, roomPath } from "../journeys/seating-room.ts";
 
 test("a guest answers, and the couple sign in, see it, mend a cell, seat the guest and sign out", async ({
   page,
@@ -39,7 +39,7 @@ test("a guest answers, and the couple sign in, see it, mend a cell, seat the gue
   await page.goto("/sv/guestbook");
   await expect(page.getByRole("heading", { name: "Åsa Lindqvist-Ek" })).toBeVisible();
 
-  await couple.goto(chartPath.en);
+  await couple.goto(roomPath.en);
   await guest(couple, "Märta Lund").focus();
   await couple.keyboard.press("Enter");
   await expect(chair(couple, "h1", 2)).toBeFocused();

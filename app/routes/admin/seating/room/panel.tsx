@@ -44,15 +44,12 @@ export function Panel(props: PanelProps) {
   const fixture = layout.fixtures.find(({ key }) => key === chosen);
   const section = sections.find((each) => each === chosen);
   const picked = seating.picked && chosen === `guest ${seating.picked.id}` ? seating.picked : null;
-  const title = picked
-    ? fullName(picked)
-    : place
-      ? words.table(place.table)
-      : fixture
-        ? kinds[fixture.fixture]
-        : section
-          ? names[section]
-          : words.overview;
+  const title =
+    (picked && fullName(picked)) ??
+    (place && words.table(place.table)) ??
+    (fixture && kinds[fixture.fixture]) ??
+    (section && names[section]) ??
+    words.overview;
   return (
     <aside className="panel" aria-labelledby="panel">
       <header>

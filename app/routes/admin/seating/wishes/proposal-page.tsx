@@ -5,6 +5,7 @@ import { fieldsOfTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
@@ -108,27 +109,16 @@ function Comparison({ data }: SectionProps) {
   const words = useWords("wishes").proposal;
   const counts = Object.entries(data.counts) as [CountedKind, { before: number; after: number }][];
   return (
-    <table className="proposal-counts">
-      <caption className="visually-hidden">{words.compare}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {counts.map(([kind, { before, after }]) => {
-          return (
-            <tr key={kind} className={after < before ? "better" : after > before ? "worse" : ""}>
-              <th scope="row">{words.counts[kind]}</th>
-              <td>{before}</td>
-              <td>{after}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table
+      className="proposal-counts"
+      caption={words.compare}
+      heads={[words.what, words.before, words.after]}
+      rows={counts.map(([kind, { before, after }]) => ({
+        key: kind,
+        cells: [words.counts[kind], before, after],
+        className: after < before ? "better" : after > before ? "worse" : "",
+      }))}
+    />
   );
 }
 
@@ -156,24 +146,14 @@ function Outcome({ data }: SectionProps) {
       </section>
       <details>
         <summary>{words.changes(data.moves.length)}</summary>
-        <table className="proposal-moves">
-          <thead>
-            <tr>
-              <th scope="col">{words.guest}</th>
-              <th scope="col">{words.from}</th>
-              <th scope="col">{words.to}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.moves.map(({ guest, name, fromText, toText }) => (
-              <tr key={guest}>
-                <th scope="row">{name}</th>
-                <td>{fromText ?? words.nowhere}</td>
-                <td>{toText ?? words.nowhere}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="proposal-moves"
+          heads={[words.guest, words.from, words.to]}
+          rows={data.moves.map(({ guest, name, fromText, toText }) => ({
+            key: guest,
+            cells: [name, fromText ?? words.nowhere, toText ?? words.nowhere],
+          }))}
+        />
       </details>
     </>
   );

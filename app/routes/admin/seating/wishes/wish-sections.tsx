@@ -1,4 +1,5 @@
 import { termFields } from "#domain/seating/proposal/seating-problem.ts";
+import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { roomPath, wishesPath } from "../../admin-paths.ts";
@@ -103,24 +104,11 @@ function SincePrinted({ printed }: Pick<WishesData, "printed">) {
       {printed && printed.changes.length > 0 ? (
         <>
           <p>{words.since(printed.when)}</p>
-          <table className="proposal-moves">
-            <thead>
-              <tr>
-                <th scope="col">{columns.guest}</th>
-                <th scope="col">{columns.from}</th>
-                <th scope="col">{columns.to}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {printed.changes.map(({ who, before, now }, at) => (
-                <tr key={at}>
-                  <th scope="row">{who}</th>
-                  <td>{before}</td>
-                  <td>{now}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            className="proposal-moves"
+            heads={[columns.guest, columns.from, columns.to]}
+            rows={printed.changes.map(({ who, before, now }, key) => ({ key, cells: [who, before, now] }))}
+          />
         </>
       ) : null}
       <FormOf command="note-printed" action={roomPath(language, { panel: "printed" })} isLive>

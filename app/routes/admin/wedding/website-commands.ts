@@ -13,6 +13,7 @@ import { palettes } from "#domain/wedding/palette.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { asValue, type Change } from "#domain/history/patches.ts";
 import { refuse as refuseResult } from "#domain/result.ts";
+import type { Language } from "#domain/language.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { changesWithMove, countParts } from "#domain/wedding/editing/move-part.ts";
@@ -107,11 +108,11 @@ async function saveSection(
   let to = websitePath(language, section);
   const save = async () => {
     const now = await findEditedContent(services);
-    const [parts, before] = [editableOf(now), part].map((one) => countParts(section, asValue(one as object)));
+    const parts = countParts(section, asValue(editableOf(now)));
     // What somebody else has added or removed meanwhile moves the others to other places.
-    if (parts !== before) return refuseAll(typed);
+    if (parts !== countParts(section, part)) return refuseAll(typed);
     const moved = move ? withMove(section, move, { now, seen: part, typed: read.changes }) : read.changes;
-    to += placeAfter(section, move, now);
+    if (move) to += placeAfter(section, move, { parts, first: languagesOf(now.wedding)[0] });
     const changes = ours ? [...moved, ...changesOfOurs(now, ours)] : moved;
     return changeDraft(services, requireCouple(admin), changes);
   };
@@ -145,17 +146,18 @@ function refuseAll(typed: Fields) {
   return refuseResult({ reason: "changed meanwhile" as const, places });
 }
 
-/** Where what was moved stands then, or the first field of what was added. `now`: before that. */
-function placeAfter(section: ContentSection, move: string, now: WeddingContent): string {
+type PartsBefore = { parts: number; first: Language | undefined };
+
+/** Where what was moved stands then, or the first field of what was added, in the first language. */
+function placeAfter(section: ContentSection, move: string, { parts, first }: PartsBefore): string {
   const [what = "", way] = move.split(" ");
-  const count = countParts(section, asValue(editableOf(now)));
   if (move === "add") {
     const isFirst = ({ at, part }: ContentField) =>
-      part === count && (at[0] === "wedding" || at[1] === languagesOf(now.wedding)[0]);
+      part === parts && (at[0] === "wedding" || at[1] === first);
     return `?field=${fieldsOfSection(section).find(isFirst)?.name}`;
   }
   const place = Number(what) + { up: -1, down: 1, remove: 0 }[way as "up"];
-  return /^\d+$/.test(what) ? `#part-${way === "remove" ? Math.min(place, count - 2) : place}` : "#pages";
+  return /^\d+$/.test(what) ? `#part-${way === "remove" ? Math.min(place, parts - 2) : place}` : "#pages";
 }
 
 /** `wrong`: beside their fields. `theirs`: fields that somebody else has changed meanwhile. */

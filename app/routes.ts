@@ -95,6 +95,7 @@ export default [
       route("admin/inbox", "routes/admin/home/inbox.tsx"),
       route("admin/inbox/:id", "routes/admin/home/answer-view.tsx"),
       route("admin/door", "routes/admin/door/door-page.tsx"),
+      route("admin/command", "routes/admin/command-answer.ts"),
       route("admin/*", "routes/admin/unknown.ts"),
     ]),
   ]),

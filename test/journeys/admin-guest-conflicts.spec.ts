@@ -68,7 +68,7 @@ test("what cannot be saved stays, with why, and is tried again", async ({ page, 
 
   await test.step("a site that cannot reach its store, or a proxy without a site", async () => {
     await expect(notReached).toBeHidden();
-    const deeds = "**/admin.data*";
+    const deeds = "**/admin/command";
     await page.route(deeds, (route) => route.fulfill({ status: 503, body: "Service Unavailable" }));
     await cell(page, "asa", "table").click();
     await page.keyboard.type("Ängen");

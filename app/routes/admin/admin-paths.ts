@@ -18,6 +18,10 @@ function searchOf(query: AddressQuery): string {
   return search && `?${search}`;
 }
 
+export function commandPath(language: Language): string {
+  return href("/:language/admin/command", { language });
+}
+
 /** The pages of the admin area that need no session. */
 export type SignInPage =
   | "sign-in"

@@ -5,9 +5,10 @@ import {
   type Edit,
   type Edits,
   explains,
+  fieldsOf,
+  isOnItsWay,
   isUnsaved,
   lastUndoable,
-  onTheirWay,
   stateAfter,
   withEvent,
 } from "./edits.ts";
@@ -44,17 +45,6 @@ test("what was typed last stays when the save before it fails", () => {
   expect(isUnsaved(only(failed))).toBe(true);
 });
 
-test("of one guest a single edit is on its way, of different guests one each", () => {
-  const first = sent({}, "1", "2");
-  const second = sent(first, "", "4", { guestId: "asa", field: "seat" });
-  const all = sent(second, "", "x", { guestId: "bjorn", field: "email" });
-  expect(
-    onTheirWay(all)
-      .map(({ guestId, field }) => `${guestId} ${field}`)
-      .join(),
-  ).toBe("asa table,bjorn email");
-});
-
 test("an answer that comes late for an older attempt changes nothing", () => {
   const first = sent({}, "1", "2");
   const again = sent(settle(first, saved), "2", "3");
@@ -73,7 +63,7 @@ test("a decline waits for the yes to what it clears, and then says what was conf
   const questions = [{ about: "decline" as const, lost: [], chair: null }];
   const asked = withEvent({}, { event: "asked", edit, questions });
   expect(isUnsaved(only(asked))).toBe(true);
-  expect(onTheirWay(asked)).toEqual([]);
+  expect(isOnItsWay(only(asked))).toBe(false);
   const confirmed = withEvent(asked, { event: "confirmed", edit: only(asked) });
   expect(only(confirmed)).toMatchObject({ state: { is: "saving" }, confirmed: '[["decline"]]' });
 });
@@ -89,7 +79,9 @@ test("the edit saved last is undone first, each of them once", () => {
   const aged = withEvent(done, { event: "aged", edit: only(done) });
   expect(lastUndoable(aged)).toMatchObject(place);
   const undoing = withEvent(aged, { event: "undo", edit: lastUndoable(aged) ?? last });
-  expect(onTheirWay(undoing)).toMatchObject([{ ...place, state: { is: "undoing", group: "second" } }]);
+  expect(Object.values(undoing).filter(isOnItsWay).map(fieldsOf)).toEqual([
+    { intent: "undo", group: "second" },
+  ]);
   expect(lastUndoable(undoing)).toMatchObject({ guestId: "asa", state: { group: "first" } });
 });
 

@@ -3,6 +3,7 @@
 import { blankGuest, fullName, type Guest, type GuestColumn, type GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { cellText, editsOfCell, joinCell } from "../editing/cell-text.ts";
+import type { CommandFields } from "../editing/command-queue.ts";
 import type { ChangerView } from "../editing/change-view.ts";
 import { decideEdits, type ChangeQuestion, confirmationOf } from "#domain/guest/guest-edit.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
@@ -71,16 +72,31 @@ export function withEvent(edits: Edits, event: EditEvent): Edits {
   if (event.event === "forgotten") return known?.attempt === event.edit.attempt ? others : edits;
   const after = nextEdit(known, event);
   if (!after) return edits;
-  // The newest comes last: requests for one guest go out in this order, and the last is undone first.
+  // The newest comes last, and is undone first.
   return event.event === "read" || event.event === "aged"
     ? { ...edits, [key]: after }
     : { ...others, [key]: after };
 }
 
-/** For each guest only the oldest edit is sent, so the server receives edits in the order they were made. */
-export function onTheirWay(edits: Edits): Edit[] {
-  const sent = Object.values(edits).filter(({ state }) => state.is === "saving" || state.is === "undoing");
-  return sent.filter((edit, at) => sent.findIndex(({ guestId }) => guestId === edit.guestId) === at);
+export function isOnItsWay({ state }: Edit): boolean {
+  return state.is === "saving" || state.is === "undoing";
+}
+
+/** The command that saves or undoes the edit. */
+export function fieldsOf(edit: Edit): CommandFields {
+  const { guestId, field, expected, value, confirmed, state } = edit;
+  if (state.is === "undoing") return { intent: "undo", group: state.group };
+  const parts = editsOfCell(edit);
+  const fields =
+    parts.length === 1
+      ? { field, seen: expected, wanted: value }
+      : Object.fromEntries(
+          parts.flatMap((part) => [
+            [`seen-${part.field}`, part.expected],
+            [part.field, part.value],
+          ]),
+        );
+  return { intent: "change-guest", guest: guestId, ...fields, sure: confirmed };
 }
 
 export function isUnsaved({ state }: Edit): boolean {
@@ -96,7 +112,7 @@ function nextEdit(known: Edit | undefined, event: Exclude<EditEvent, { event: "f
   const fresh = { attempt: (known?.attempt ?? 0) + 1, next: null, confirmed: "" };
   switch (event.event) {
     case "sent":
-      if (known?.state.is === "saving" || known?.state.is === "undoing") {
+      if (known && isOnItsWay(known)) {
         return { ...known, next: event.edit.value };
       }
       return { ...event.edit, ...fresh, state: { is: "saving" } };
@@ -154,12 +170,11 @@ export function explains(edits: readonly Edit[], row: GuestRow): boolean {
 
 type Words = AllWords["guestList"];
 
-export type SaveResult = AnswerTo<typeof changeGuestCommand | typeof undoCommand> | undefined;
+export type SaveResult = AnswerTo<typeof changeGuestCommand | typeof undoCommand>;
 
 export function stateAfter(answer: SaveResult, edit: Edit, reader: Reader): EditState {
   const words = wordsOf(reader.language).guestList;
-  if (answer?.ok) return { is: "saved", group: answer.group ?? null, also: [], isNew: true };
-  if (!answer) return { is: "refused", words: words.refused["not reached"], mayTryAgain: true };
+  if (answer.ok) return { is: "saved", group: answer.group ?? null, also: [], isNew: true };
   if (answer.intent !== "change-guest") {
     return { is: "refused", words: whyNotReached(answer.status, words), mayTryAgain: true };
   }
@@ -188,7 +203,7 @@ export function stateAfter(answer: SaveResult, edit: Edit, reader: Reader): Edit
 
 export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
   const words = wordsOf(reader.language).guestList;
-  if (answer?.ok) {
+  if (answer.ok) {
     const { stays } = (answer.intent === "undo" && answer.data) || { stays: [] };
     const fields = stays.flatMap((stay) =>
       stay.fields.map((field) => wordsOf(reader.language).guestFields.names[field]),
@@ -196,7 +211,6 @@ export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
     if (fields.length === 0) return { is: "undone" };
     return { is: "notUndone", words: words.undoneInPart(formatList(fields, reader.language)) };
   }
-  if (!answer) return { is: "notUndone", words: words.refused["not reached"] };
   const { intent, refusal, status } = answer;
   return intent === "undo"
     ? { is: "notUndone", words: whyNotUndone(refusal, reader) }

@@ -12,7 +12,7 @@ import { adminRequest } from "../admin-request.ts";
 import { homePath, inboxPath, toastmasterPath } from "../admin-paths.ts";
 import { movedPath } from "../former-address.ts";
 import { ChosenForm, ChosenRow, useChosen } from "./chosen/chosen-row.tsx";
-import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
+import { type Edit, explains, isOnItsWay, isUnsaved } from "./edits.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
 import { ListControls } from "./list-controls.tsx";
@@ -21,7 +21,7 @@ import { type GuestListData, loadGuestList } from "./load-guest-list.ts";
 import type { Route } from "./+types/guest-list";
 import { openList } from "./columns/list-columns.ts";
 import { everybody, useListView } from "./list-view.ts";
-import { SaveEdit, useEdits, WaitingEdits } from "./use-edits.tsx";
+import { useEdits, WaitingEdits } from "./use-edits.tsx";
 import { useAnnouncer, useLiveRows, useOrder, useShownColumns } from "./use-live-rows.ts";
 import "./guest-list.css";
 import "./list-controls.css";
@@ -120,6 +120,21 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
   const shown = isLive ? order : served;
   const rowsShown = useMemo(() => order.flatMap((id) => rows.get(id) ?? []), [order, rows]);
   const isEmpty = live.rows.size === 0;
+  const foundCount = isLive ? order.length : data.found;
+  const finding = useMemo(
+    () => ({
+      menu,
+      shown: rowsShown,
+      stopped: facts.stopped,
+      found: words.found(foundCount),
+      deletedCount: data.deleted.length,
+    }),
+    [data.deleted.length, facts.stopped, foundCount, menu, rowsShown, words],
+  );
+  const chosenRow = useMemo(
+    () => <ChosenRow {...{ choosing, view }} shown={order} many={data.many} />,
+    [choosing, data.many, order, view],
+  );
 
   function show(edit: Edit): void {
     if (!order.includes(edit.guestId)) setView({ ...view, ...everybody });
@@ -131,19 +146,8 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
     <section className="guest-list" aria-labelledby="guest-list">
       <ListHead rows={all} {...{ view, reader }} onChange={setView} />
       {data.erasedCount > 0 ? <Notice kind="good">{words.erased(data.erasedCount)}</Notice> : null}
-      <ListControls
-        {...{ view, reader, isLive }}
-        finding={{
-          menu,
-          shown: rowsShown,
-          stopped: facts.stopped,
-          found: words.found(isLive ? order.length : data.found),
-          deletedCount: data.deleted.length,
-        }}
-        columns={asked.columns}
-        onChange={setView}
-      >
-        <ChosenRow {...{ choosing, view }} shown={order} many={data.many} />
+      <ListControls {...{ view, reader, isLive, finding }} columns={asked.columns} onChange={setView}>
+        {chosenRow}
       </ListControls>
       {data.unreadable > 0 ? (
         <p className="notice warn">
@@ -173,7 +177,7 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
       <div className="at-foot">
         <WaitingEdits
           unsaved={unsaved}
-          isSaving={onTheirWay(saving.edits).length > 0}
+          isSaving={Object.values(saving.edits).some(isOnItsWay)}
           words={words}
           onShow={show}
         />
@@ -184,13 +188,6 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
         {said}
       </p>
       <DeletedGuests deleted={data.deleted} />
-      {onTheirWay(saving.edits).map((edit) => (
-        <SaveEdit
-          key={`${edit.guestId} ${edit.field} ${edit.attempt}`}
-          edit={edit}
-          onSettled={saving.settle}
-        />
-      ))}
     </section>
   );
 });

@@ -39,7 +39,7 @@ type GuestRowProps = {
   handlers: EditHandlers;
 };
 
-export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
+export const GuestTableRow = memo(function DrawnRow(props: GuestRowProps) {
   const { row, name, index, reader, edits, activeColumn, open, isLive, handlers, fields } = props;
   const words = useWords("guestList");
   const className = [
@@ -105,7 +105,14 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
       })}
     </tr>
   );
-});
+}, isDrawn);
+
+/** The list of a guest's edits is made anew with each edit of another guest. */
+function isDrawn({ edits: before, ...others }: GuestRowProps, { edits, ...now }: GuestRowProps): boolean {
+  const isSameEdits = before.length === edits.length && before.every((edit, at) => edit === edits[at]);
+  const names = Object.keys(now) as (keyof typeof now)[];
+  return isSameEdits && names.every((name) => others[name] === now[name]);
+}
 
 type FurtherCellProps = {
   row: Row;

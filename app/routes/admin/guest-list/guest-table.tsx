@@ -1,6 +1,6 @@
 // The server sends one page of rows as a plain table; the browser makes it a grid of all rows and draws those in view.
 
-import { useEffect, useId, useMemo, useRef } from "react";
+import { memo, useEffect, useId, useMemo, useRef } from "react";
 import { compareTables } from "#domain/names/collation.ts";
 import { type GuestColumn, guestColumns, type GuestId } from "#domain/guest/guest.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
@@ -146,7 +146,7 @@ function Gap({ pixels }: { pixels: number }) {
 
 type TableNamesProps = { id: string; rows: Rows; kept: readonly string[]; reader: Reader };
 
-function TableNames({ id, rows, kept, reader }: TableNamesProps) {
+const TableNames = memo(function DrawnTableNames({ id, rows, kept, reader }: TableNamesProps) {
   const names = new Set([...kept, ...tablesInUse([...rows.values()])]);
   return (
     <datalist id={id}>
@@ -157,7 +157,7 @@ function TableNames({ id, rows, kept, reader }: TableNamesProps) {
       />
     </datalist>
   );
-}
+});
 
 function byGuest(edits: Edits): ReadonlyMap<GuestId, Edit[]> {
   return Map.groupBy(Object.values(edits), ({ guestId }) => guestId);
@@ -202,7 +202,15 @@ type GuestHeadProps = {
   count: number;
 };
 
-function GuestHead({ fields, columns, view, reader, isLive, choosing, count }: GuestHeadProps) {
+const GuestHead = memo(function DrawnGuestHead({
+  fields,
+  columns,
+  view,
+  reader,
+  isLive,
+  choosing,
+  count,
+}: GuestHeadProps) {
   const words = useWords("guestList");
   const { names } = useWords("guestFields");
   const heading = isLive ? { role: "columnheader" } : {};
@@ -249,4 +257,4 @@ function GuestHead({ fields, columns, view, reader, isLive, choosing, count }: G
       </tr>
     </thead>
   );
-}
+});

@@ -1,6 +1,6 @@
 // Without script it is a form that asks the server.
 
-import { useSyncExternalStore } from "react";
+import { memo, useSyncExternalStore } from "react";
 import { Form, Link } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { guestColumns, type GuestId } from "#domain/guest/guest.ts";
@@ -49,7 +49,7 @@ export type Finding = {
   deletedCount: number;
 };
 
-export function ListControls({ children, ...props }: ListControlsProps) {
+export const ListControls = memo(function DrawnControls({ children, ...props }: ListControlsProps) {
   const { view, reader, finding, isLive, onChange } = props;
   const { language } = reader;
   const words = useWords("guestList");
@@ -104,7 +104,7 @@ export function ListControls({ children, ...props }: ListControlsProps) {
       {children}
     </div>
   );
-}
+});
 
 function SortField({ view, reader: { language }, columns, isLive, onChange }: ListControlsProps) {
   const words = useWords("guestList");

@@ -1,5 +1,6 @@
 // Above the rows stand the five specified numbers and who is still to answer, each a filter that shows those guests.
 
+import { memo } from "react";
 import { countAnswers, countGuests, type GuestRow } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -36,7 +37,7 @@ const counted = Object.keys(counters) as (keyof typeof counters)[];
 
 type ListHeadProps = { rows: readonly GuestRow[]; view: ListView; reader: Reader; onChange: ShowView };
 
-export function ListHead({ rows, view, reader, onChange }: ListHeadProps) {
+export const ListHead = memo(function DrawnHead({ rows, view, reader, onChange }: ListHeadProps) {
   const { language } = reader;
   const words = useWords("guestList");
   const counts = { ...countGuests(rows), ...countAnswers(rows) };
@@ -66,7 +67,7 @@ export function ListHead({ rows, view, reader, onChange }: ListHeadProps) {
       <GuestTabs current={view.isGrouped ? "households" : "list"} />
     </div>
   );
-}
+});
 
 type PagesProps = { view: ListView; page: number; found: number; perPage: number };
 

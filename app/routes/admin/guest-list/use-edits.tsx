@@ -1,15 +1,21 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
-import { type Blocker, useBlocker, useFetcher } from "react-router";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type Blocker, useBlocker, useRevalidator } from "react-router";
 import { fullName, type GuestColumn } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { type Words, wordsOf } from "#i18n/words.ts";
 import { editsOfCell } from "../editing/cell-text.ts";
+import { sendCommand } from "../editing/command-queue.ts";
+import { isLive } from "../live.ts";
 import {
   cellKey,
   consequences,
   type Edit,
+  type EditEvent,
+  type Edits,
+  fieldsOf,
+  isOnItsWay,
   misspelt,
   questionsAbout,
   type SaveResult,
@@ -38,17 +44,33 @@ const undoableHereMs = 5 * 60 * 1000;
 const undoneMs = 8000;
 
 export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
-  const [edits, tell] = useReducer(withEvent, {});
+  const [edits, setEdits] = useState<Edits>({});
+  const current = useRef(edits);
   // The stream may report an edit before its own response arrives.
   const sentFrom = useRef(new Map<string, { row: GuestRow | undefined; events: number }>());
+  const settleNow = useRef<(edit: Edit, answer: SaveResult) => void>(() => {});
   const words = wordsOf(reader.language).guestList;
+  const { language } = reader;
+  const { revalidate } = useRevalidator();
 
-  const send = useCallback(
-    (edit: Pick<Edit, "guestId" | "field">) => {
+  /** The request leaves before the page is drawn again, so that the site works meanwhile. */
+  const tell = useCallback(
+    (event: EditEvent) => {
+      const key = cellKey(event.edit);
+      const before = current.current;
+      const after = withEvent(before, event);
+      if (after === before) return;
+      current.current = after;
+      setEdits(after);
+      const edit = after[key];
+      if (!edit || !isOnItsWay(edit) || edit.attempt === before[key]?.attempt) return;
       const { guestId } = edit;
-      sentFrom.current.set(cellKey(edit), { row: rowsNow().get(guestId), events: eventsOf(guestId) });
+      sentFrom.current.set(key, { row: rowsNow().get(guestId), events: eventsOf(guestId) });
+      void sendCommand({ language, line: guestId, fields: fieldsOf(edit) }).then((answer) =>
+        settleNow.current(edit, answer as SaveResult),
+      );
     },
-    [eventsOf, rowsNow],
+    [eventsOf, language, rowsNow],
   );
 
   /** Returns whether the edit asks a question first. */
@@ -66,38 +88,26 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
         tell({ event: "asked", edit, questions });
         return true;
       }
-      send(edit);
       tell({ event: "sent", edit });
       return false;
     },
-    [reader, rowsNow, say, send, words],
+    [reader, rowsNow, say, tell, words],
   );
 
   const again = useCallback(
-    (edit: Edit, expected: string) => {
-      send(edit);
-      tell({ event: "again", edit, expected });
-    },
-    [send],
+    (edit: Edit, expected: string) => tell({ event: "again", edit, expected }),
+    [tell],
   );
-
-  const confirm = useCallback(
-    (edit: Edit) => {
-      send(edit);
-      tell({ event: "confirmed", edit });
-    },
-    [send],
-  );
-
-  const undo = useCallback((edit: Edit) => tell({ event: "undo", edit }), []);
-  const read = useCallback((edit: Edit) => tell({ event: "read", edit }), []);
-  const forget = useCallback((edit: Edit) => tell({ event: "forgotten", edit }), []);
+  const confirm = useCallback((edit: Edit) => tell({ event: "confirmed", edit }), [tell]);
+  const undo = useCallback((edit: Edit) => tell({ event: "undo", edit }), [tell]);
+  const read = useCallback((edit: Edit) => tell({ event: "read", edit }), [tell]);
+  const forget = useCallback((edit: Edit) => tell({ event: "forgotten", edit }), [tell]);
 
   const settleSaving = useCallback(
     (edit: Edit, answer: SaveResult) => {
       const state = stateAfter(answer, edit, reader);
       const before = rowsNow().get(edit.guestId);
-      if (answer?.ok && answer.intent === "change-guest" && answer.data) {
+      if (answer.ok && answer.intent === "change-guest" && answer.data) {
         const { guest, seatCleared } = answer.data;
         // Rows that the stream delivered meanwhile are at least as new as this response.
         const sent = sentFrom.current.get(cellKey(edit));
@@ -118,7 +128,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
       if (state.is === "conflict") put({ [before.id]: withText(before, edit.field, state.current) });
       say(troubleInWords(before, edit.field, stateInWords(state, before, reader), reader));
     },
-    [eventsOf, put, reader, rowsNow, say, words],
+    [eventsOf, put, reader, rowsNow, say, tell, words],
   );
 
   const settleUndo = useCallback(
@@ -128,22 +138,23 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
       tell({ event: "settled", edit, state });
       if (row) say(troubleInWords(row, edit.field, stateInWords(state, row, reader), reader));
       if (state.is === "undone") setTimeout(() => tell({ event: "forgotten", edit }), undoneMs);
+      // The stream brings what went back elsewhere.
+      if (answer.ok && !isLive()) void revalidate();
     },
-    [reader, rowsNow, say],
+    [reader, revalidate, rowsNow, say, tell],
   );
 
-  const settle = useCallback(
-    (edit: Edit, answer: SaveResult) =>
-      edit.state.is === "undoing" ? settleUndo(edit, answer) : settleSaving(edit, answer),
-    [settleSaving, settleUndo],
-  );
+  useLayoutEffect(() => {
+    settleNow.current = (edit, answer) =>
+      edit.state.is === "undoing" ? settleUndo(edit, answer) : settleSaving(edit, answer);
+  }, [settleSaving, settleUndo]);
 
   // Stays the same object while edits change: every cell has it.
   const handlers = useMemo(
     () => ({ again, confirm, undo, read, forget }),
     [again, confirm, undo, read, forget],
   );
-  return { edits, save, undo, forget, settle, say, handlers };
+  return { edits, save, undo, forget, say, handlers };
 }
 
 export type EditHandlers = ReturnType<typeof useEdits>["handlers"];
@@ -154,51 +165,6 @@ function withText(row: GuestRow, field: GuestColumn, text: string): GuestRow {
     return read.ok ? [[part.field, read.value]] : [];
   });
   return { ...row, ...Object.fromEntries(said.flat()) };
-}
-
-type SaveEditProps = { edit: Edit; onSettled: (edit: Edit, answer: SaveResult) => void };
-
-/** One request that saves or undoes one edit. Renders nothing. */
-export function SaveEdit({ edit, onSettled }: SaveEditProps) {
-  const { submit, state, data } = useFetcher<SaveResult>();
-  const sent = useRef<"not yet" | "sent" | "settled">("not yet");
-
-  useEffect(() => {
-    if (sent.current !== "not yet") return;
-    sent.current = "sent";
-    const { guestId, field, expected, value, confirmed, state } = edit;
-    const parts = editsOfCell(edit);
-    if (state.is === "undoing") {
-      void submit({ intent: "undo", group: state.group, live: "yes" }, { method: "post" });
-      return;
-    }
-    void submit(
-      {
-        intent: "change-guest",
-        guest: guestId,
-        ...(parts.length === 1
-          ? { field, seen: expected, wanted: value }
-          : Object.fromEntries(
-              parts.flatMap((part) => [
-                [`seen-${part.field}`, part.expected],
-                [part.field, part.value],
-              ]),
-            )),
-        sure: confirmed,
-        live: "yes",
-      },
-      // The response contains the guest, and the feed reports everything else.
-      { method: "post", defaultShouldRevalidate: false },
-    );
-  }, [edit, submit]);
-
-  useEffect(() => {
-    if (sent.current !== "sent" || state !== "idle" || data === undefined) return;
-    sent.current = "settled";
-    onSettled(edit, data);
-  }, [data, edit, onSettled, state]);
-
-  return null;
 }
 
 type WaitingEditsProps = {

@@ -145,7 +145,9 @@ export function useGrid(options: GridOptions) {
   function onFocus(event: React.FocusEvent): void {
     const focused = placeOf(event.target);
     const guestId = focused && order[focused.row];
-    if (focused && guestId) setActive({ guestId, ...focused });
+    if (!focused || !guestId) return;
+    const to = { guestId, ...focused };
+    setActive((before) => (before && isSameCell(before, to) ? before : to));
   }
 
   /** null: outside the cells, or in a panel or an editor. */
@@ -156,6 +158,10 @@ export function useGrid(options: GridOptions) {
     const row = id === undefined ? -1 : order.indexOf(id);
     return cell && row !== -1 ? { row, column: Number(cell.dataset["column"]) } : null;
   }
+}
+
+function isSameCell(one: ActiveCell, other: ActiveCell): boolean {
+  return one.guestId === other.guestId && one.row === other.row && one.column === other.column;
 }
 
 function cellAt(table: HTMLTableElement | null, id: GuestId, column: number): HTMLElement | null {

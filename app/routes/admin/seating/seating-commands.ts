@@ -15,6 +15,7 @@ import { drawUpNoted, readSubject, withSize } from "#domain/seating/plan-notes.t
 import { findTable, keepTables, putTable } from "#domain/seating/table-record.ts";
 import type { Chair } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
+import type { CommandFields } from "../editing/command-queue.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
 
 export type SeatingCommand =
@@ -43,13 +44,15 @@ export type SeatingProblem = {
 
 export type Room = Omit<SeatingData, "mark">;
 
-export function formFieldsOf(command: SeatingCommand): Record<string, string> {
-  if (command.intent === "name-table") {
-    const { intent, table, typed, expected } = command;
+export function formFieldsOf(command: SeatingCommand): CommandFields {
+  const { intent } = command;
+  if (intent === "name-table") {
+    const { table, typed, expected } = command;
     const expectedFields = languages.map((language) => [`seen-${language}`, expected[language]]);
     return { intent, table, ...typed, ...Object.fromEntries(expectedFields) };
   }
-  return Object.fromEntries(Object.entries(command).map(([name, value]) => [name, String(value ?? "")]));
+  const fields = Object.entries(command).map(([name, value]) => [name, String(value ?? "")]);
+  return { ...Object.fromEntries(fields), intent };
 }
 
 /** null: an incomplete command; undefined: none of this chart. */

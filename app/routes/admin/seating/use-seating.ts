@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { decideSeveral, householdToSeat } from "#domain/seating/seat-several.ts";
@@ -8,6 +8,7 @@ import { drawUpNoted } from "#domain/seating/plan-notes.ts";
 import { displayNamesOf } from "#domain/seating/table-record.ts";
 import { type Chair, chairOf, guestsIn } from "#domain/seating/seating.ts";
 import type { AdminAnswer } from "../act.ts";
+import { sendCommand } from "../editing/command-queue.ts";
 import { useLiveChanges } from "../live.ts";
 import {
   formFieldsOf,
@@ -36,7 +37,7 @@ export function useSeating(data: SeatingData, language: Language) {
   useLiveChanges(data.mark, () => void revalidate());
 
   const texts = useRef(new Map<SeatingCommand, string>());
-  const { shown, send } = useSeatingCommands(data, settle);
+  const { shown, send } = useSeatingCommands(data, language, settle);
   const room = useMemo(() => shown.reduce(preview, data), [data, shown]);
   const plan = useMemo(() => drawUpNoted(room.guests, room), [room]);
   const everybody = useMemo(() => new Map(guestsIn(plan).map((guest) => [guest.id, guest])), [plan]);
@@ -195,25 +196,12 @@ export function useSeating(data: SeatingData, language: Language) {
 type SettleCommand = (command: SeatingCommand, answer: AdminAnswer) => void;
 
 /** `page`: the latest data from the server, a new object each time. */
-function useSeatingCommands(
-  page: object,
-  settled: SettleCommand,
-): { shown: readonly SeatingCommand[]; send: (command: SeatingCommand) => void } {
+function useSeatingCommands(page: object, language: Language, settled: SettleCommand) {
   const [waiting, setWaiting] = useState<readonly SeatingCommand[]>([]);
   const [done, setDone] = useState<readonly { command: SeatingCommand; missingIn: object }[]>([]);
-  const { submit, state, data } = useFetcher<AdminAnswer>();
   const { revalidate } = useRevalidator();
-  const sent = useRef<SeatingCommand>(undefined);
-  const read = useRef<AdminAnswer>(undefined);
-  const first = waiting[0];
 
-  useEffect(() => {
-    if (!first || sent.current === first) return;
-    sent.current = first;
-    void submit({ ...formFieldsOf(first), live: "yes" }, { method: "post" });
-  }, [first, submit]);
-
-  const settle = useEffectEvent((command: SeatingCommand, answer: AdminAnswer) => {
+  function settle(command: SeatingCommand, answer: AdminAnswer): void {
     setWaiting((commands) => commands.filter((each) => each !== command));
     if (answer.ok) {
       setDone((commands) => [
@@ -223,19 +211,24 @@ function useSeatingCommands(
     }
     settled(command, answer);
     void revalidate();
+  }
+  const settleNow = useRef(settle);
+  useLayoutEffect(() => {
+    settleNow.current = settle;
   });
 
-  useEffect(() => {
-    if (state !== "idle" || !data || data === read.current || !sent.current) return;
-    read.current = data;
-    settle(sent.current, data);
-  }, [state, data]);
+  function send(command: SeatingCommand): void {
+    setWaiting((commands) => [...commands, command]);
+    void sendCommand({ language, line: "seating", fields: formFieldsOf(command) }).then((answer) =>
+      settleNow.current(command, answer),
+    );
+  }
 
   const shown = useMemo(
     () => [...done.filter(({ missingIn }) => missingIn === page).map(({ command }) => command), ...waiting],
     [done, waiting, page],
   );
-  return { shown, send: (command) => setWaiting((commands) => [...commands, command]) };
+  return { shown, send };
 }
 
 /** The result of the last command. `group`: the change can be undone, for at most `agreedTo` guests. */

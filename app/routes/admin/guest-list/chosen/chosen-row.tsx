@@ -1,6 +1,6 @@
 // Without script the boxes of the rows belong to a form that leads to a page of its own.
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -43,13 +43,18 @@ export function useChosen(order: readonly GuestId[], rows: Rows) {
     });
   }, []);
 
-  const chooseAll = (isChosen: boolean) =>
-    setAll((before) => (isChosen ? new Set([...before, ...order]) : new Set()));
-
-  // Someone who is deleted meanwhile is no longer chosen.
-  const chosen = [...all].filter((id) => rows.has(id));
-  const isAll = order.length > 0 && order.every((id) => all.has(id));
-  return { chosen: new Set(chosen), isAll, choose, chooseAll };
+  // The same object while the same guests are chosen: the head and each row have it.
+  return useMemo(
+    () => ({
+      // Someone who is deleted meanwhile is no longer chosen.
+      chosen: new Set([...all].filter((id) => rows.has(id))),
+      isAll: order.length > 0 && order.every((id) => all.has(id)),
+      choose,
+      chooseAll: (isChosen: boolean) =>
+        setAll((before) => (isChosen ? new Set([...before, ...order]) : new Set())),
+    }),
+    [all, choose, order, rows],
+  );
 }
 
 export const chosenForm = "choose-guests";

@@ -85,6 +85,7 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/people": couple,
   "/:language/admin/security": roles,
   "/:language/admin/confirm": roles,
+  "/:language/admin/command": roles,
   "/:language/admin/unknown": roles,
 };
 const inLanguages = (paths: readonly string[]) =>
@@ -171,7 +172,9 @@ test("somebody who brings nothing finds nothing at any address, by any method, a
   const paths = everywhere.flatMap((path) => queries.map((query) => `${path}?${query}`));
   const forms = [
     ...behindSignIn.map((path): [string, string] => [path, "change-guest"]),
-    ...["/en/admin", "/sv/admin.data"].flatMap((path) => intents.map((one): [string, string] => [path, one])),
+    ...["/en/admin", "/sv/admin.data", "/en/admin/command"].flatMap((path) =>
+      intents.map((one): [string, string] => [path, one]),
+    ),
   ];
   expect(await findOpen(visitor, paths, forms)).toEqual([]);
   expect(await everythingIn(site)).toEqual(before);
@@ -186,6 +189,7 @@ test.each(Object.entries(sessions))("nor does somebody %s", async (_who, begin) 
     ["/en/admin", "change-guest"],
     ["/sv/admin", "change-guest"],
     ["/en/admin.data", "remove-guest"],
+    ["/en/admin/command", "change-guest"],
   ];
   expect(await findOpen(visitor, paths, forms)).toEqual([]);
   expect(await everythingIn(site)).toEqual(before);
@@ -222,8 +226,12 @@ describe.each(roles)("the account of %s", (role) => {
 
     const before = await everythingIn(site);
     for (const { intent } of commands.filter(({ roles }) => !roles.includes(role))) {
-      for (const live of [{}, { live: "yes" }]) {
-        const page = await admin.post("/en/admin", { intent, ...forgedFields, ...live });
+      for (const [path, live] of [
+        ["/en/admin", {}],
+        ["/en/admin", { live: "yes" }],
+        ["/en/admin/command", { live: "yes" }],
+      ] as const) {
+        const page = await admin.post(path, { intent, ...forgedFields, ...live });
         expect(page.status, intent).toBe(403);
         expect(page.text, intent).not.toMatch(canary);
       }

@@ -160,7 +160,9 @@ test("each fact and each sentence stands on its pages once it is published, and 
         }
         expect(html ?? "").not.toMatch(/<zz|" zz="/);
         expect(headers).not.toMatch(/kanarie/);
-        expect(replaced.filter(({ needle }) => needle(language).test(plain))).toEqual([]);
+        // The same day may have been drawn twice.
+        const gone = replaced.filter(({ text }) => all.every((one) => one.text !== text));
+        expect(gone.filter(({ needle }) => needle(language).test(plain))).toEqual([]);
       }
     }
   };

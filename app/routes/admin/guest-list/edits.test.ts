@@ -5,7 +5,7 @@ import {
   type Edit,
   type Edits,
   explains,
-  fieldsOf,
+  commandOf,
   isOnItsWay,
   isUnsaved,
   lastUndoable,
@@ -79,7 +79,7 @@ test("the edit saved last is undone first, each of them once", () => {
   const aged = withEvent(done, { event: "aged", edit: only(done) });
   expect(lastUndoable(aged)).toMatchObject(place);
   const undoing = withEvent(aged, { event: "undo", edit: lastUndoable(aged) ?? last });
-  expect(Object.values(undoing).filter(isOnItsWay).map(fieldsOf)).toEqual([
+  expect(Object.values(undoing).filter(isOnItsWay).map(commandOf)).toEqual([
     { intent: "undo", group: "second" },
   ]);
   expect(lastUndoable(undoing)).toMatchObject({ guestId: "asa", state: { group: "first" } });

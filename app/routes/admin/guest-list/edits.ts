@@ -83,7 +83,7 @@ export function isOnItsWay({ state }: Edit): boolean {
 }
 
 /** The command that saves or undoes the edit. */
-export function fieldsOf(edit: Edit): CommandFields {
+export function commandOf(edit: Edit): CommandFields {
   const { guestId, field, expected, value, confirmed, state } = edit;
   if (state.is === "undoing") return { intent: "undo", group: state.group };
   const parts = editsOfCell(edit);

@@ -14,7 +14,7 @@ import {
   type Edit,
   type EditEvent,
   type Edits,
-  fieldsOf,
+  commandOf,
   isOnItsWay,
   misspelt,
   questionsAbout,
@@ -66,7 +66,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
       if (!edit || !isOnItsWay(edit) || edit.attempt === before[key]?.attempt) return;
       const { guestId } = edit;
       sentFrom.current.set(key, { row: rowsNow().get(guestId), events: eventsOf(guestId) });
-      void sendCommand({ language, line: guestId, fields: fieldsOf(edit) }).then((answer) =>
+      void sendCommand({ language, line: guestId, fields: commandOf(edit) }).then((answer) =>
         settleNow.current(edit, answer as SaveResult),
       );
     },

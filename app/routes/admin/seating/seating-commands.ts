@@ -15,7 +15,6 @@ import { drawUpNoted, readSubject, withSize } from "#domain/seating/plan-notes.t
 import { findTable, keepTables, putTable } from "#domain/seating/table-record.ts";
 import type { Chair } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
-import type { CommandFields } from "../editing/command-queue.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
 
 export type SeatingCommand =
@@ -44,7 +43,9 @@ export type SeatingProblem = {
 
 export type Room = Omit<SeatingData, "mark">;
 
-export function formFieldsOf(command: SeatingCommand): CommandFields {
+type FormFields = Record<string, string> & Pick<SeatingCommand, "intent">;
+
+export function formFieldsOf(command: SeatingCommand): FormFields {
   const { intent } = command;
   if (intent === "name-table") {
     const { table, typed, expected } = command;

@@ -14,7 +14,7 @@ import { marta, openCouple } from "#test/kits/guests/couple.ts";
 import { documentOf } from "#test/kits/store/document-of.ts";
 import { allRecords } from "./all-records.ts";
 import { guestsCollection } from "./records/guests.ts";
-import { historyWrite, undoable } from "./records/history.ts";
+import { historyWrite } from "./records/history.ts";
 import { seatingCollection } from "./records/seating-document.ts";
 import { weddingContentCollection } from "./records/wedding/wedding-content.ts";
 import type { DefinedRecord, Live } from "./store/define-record.ts";
@@ -97,7 +97,6 @@ test("on the day when everything personal goes, the records stay that say why", 
 });
 
 test("an undo brings back what went of the records that say so, and reaches no other", async () => {
-  expect(Object.keys(undoable).toSorted()).toEqual(namesOf(({ undo }) => undo !== "never").toSorted());
   await using couple = await openCouple({ guests: {} });
   const { services } = couple;
   const patches = written.map(({ record: { name: collection }, id, data }) => {
@@ -108,7 +107,7 @@ test("an undo brings back what went of the records that say so, and reaches no o
   await undoChanges(services, marta, { scope: { group: "walk" }, agreedTo: 1 });
   // The plan of the seating and what guests read are never gone as a whole.
   const lasting = [seatingCollection.name, weddingContentCollection.name] as readonly string[];
-  const back = Object.keys(undoable).filter((name) => !lasting.includes(name));
+  const back = namesOf(({ undo }) => undo !== "never").filter((name) => !lasting.includes(name));
   expect(Object.keys(await found(services.documents)).toSorted()).toEqual(back.toSorted());
 });
 

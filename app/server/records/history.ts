@@ -1,14 +1,13 @@
 // Rows of one change (a swap, an import) share a group, and are saved in the commit of the change.
 
 import {
-  type DefinedRecord,
   defineRecord,
   type DocumentPlace,
   type Followed,
   type Follower,
   keepPicked,
   type Revision,
-  type Undo,
+  undoOf,
 } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
@@ -25,50 +24,20 @@ import type {
   Write,
 } from "#server/store/documents.ts";
 import { guestsCollection, readGuest } from "./guests.ts";
-import { listSettingsCollection } from "./guest-list/list-settings.ts";
-import { householdsCollection } from "./households.ts";
-import { mailingsCollection } from "./mailings/mailings.ts";
-import { outboxCollection } from "./outbox-email.ts";
-import { seatingCollection } from "./seating-document.ts";
-import { unmatchedCollection } from "./unmatched-answer.ts";
-import { weddingContentCollection } from "./wedding/wedding-content.ts";
-
-/** An undo reaches nothing else: a backup's author may be a stranger. The list of all records would be a cycle. */
-const records: readonly DefinedRecord[] = [
-  guestsCollection,
-  seatingCollection,
-  listSettingsCollection,
-  mailingsCollection,
-  weddingContentCollection,
-  householdsCollection,
-  unmatchedCollection,
-  outboxCollection,
-];
-
-const whole: Undo = {
-  grains: {},
-  fits: () => false,
-  open: () => null,
-  close: (_content, data) => data ?? {},
-};
-
-export const undoable: Readonly<Record<string, Undo>> = Object.fromEntries(
-  records.map(({ name, undo }) => [name, typeof undo === "string" ? whole : undo]),
-);
 
 function isPatch({ collection, ...change }: Patch): boolean {
   const { at, from, to } = change;
   const isWhole = (value: Value) => value === null || (typeof value === "object" && !Array.isArray(value));
   if (at.length === 0) return isWhole(from) && isWhole(to);
-  return !Object.hasOwn(undoable, collection) || undoable[collection]?.fits(change) === true;
+  return undoOf(collection)?.fits(change) ?? true;
 }
 
 /** What changed about a document, as the history keeps it. What goes is told whole, so that it can come back. */
 export function findPatches({ collection, id, stored, data, counts }: Revision): Patch[] {
-  const { open, grains } = undoable[collection] ?? whole;
+  const { open, grains } = undoOf(collection) ?? {};
   const [before, after] = counts
     ? [counts.before, counts.after]
-    : [open(stored?.data ?? null, id), data && open(data, id)];
+    : [open?.(stored?.data ?? null, id), data && open?.(data, id)];
   if (before && after)
     return findChanges(before, after, grains).map((change) => ({ collection, id, ...change }));
   const [from, to] = [(stored?.data ?? null) as Value, data as Value];

@@ -74,8 +74,24 @@ type Declaration = {
 
 export type DefinedRecord = ReturnType<typeof defineRecord>;
 
+const declarations = new Map<string, Declaration>();
+
+/** How an undo reaches a collection; null: it does not, since no record of that name declares it. */
+export function undoOf(name: string): Undo | null {
+  const { undo = "never" } = declarations.get(name) ?? {};
+  return undo === "whole" ? wholeDocument : undo === "never" ? null : undo;
+}
+
+const wholeDocument: Undo = {
+  grains: {},
+  fits: () => false,
+  open: () => null,
+  close: (_content, data) => data ?? {},
+};
+
 export function defineRecord<const Declared extends Declaration>(declared: Declared) {
   const { name, shape, health = {}, secretFrom = {} }: Declaration = declared;
+  declarations.set(name, declared);
   type Value = v.InferOutput<Declared["shape"]>;
   const read = (stored: Pick<StoredDocument, "data"> | null | undefined): Value | null => {
     const found = v.safeParse(shape, stored?.data);

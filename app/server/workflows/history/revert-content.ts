@@ -14,7 +14,8 @@ import type { Stay } from "#domain/guest/field-changes.ts";
 import { photoPlaces, type WeddingContent } from "#domain/wedding/wedding.ts";
 import { sectionOfParts, sectionsWithOtherParts } from "#domain/wedding/editing/move-part.ts";
 import type { Admin } from "#server/admin.ts";
-import { type HistoryRow, undoable } from "#server/records/history.ts";
+import type { HistoryRow } from "#server/records/history.ts";
+import { undoOf } from "#server/store/define-record.ts";
 import type { Revision } from "#server/store/define-record.ts";
 import {
   editableOf,
@@ -122,7 +123,7 @@ export function revertPlan(
   rows: readonly Pick<HistoryRow, "patches">[],
   seating: SeatingDocument,
 ): { after: NotedPlan | null; stays: readonly Stay[] } {
-  const { grains = {} } = undoable[seatingCollection.name] ?? {};
+  const { grains = {} } = undoOf(seatingCollection.name) ?? {};
   const turned = rows.flatMap(({ patches }) => invertChanges(patches.filter(isOfPlan), grains));
   const tree = treeOfPlan(seating);
   const now = asValue(tree);

@@ -16,7 +16,8 @@ import type { Documents, JsonObject } from "#server/store/documents.ts";
 import { guestsCollection, readGuest, writeGuest } from "#server/records/guests.ts";
 import type { ChairMove, TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
 import { isOfHousehold, readHousehold } from "#server/records/households.ts";
-import { type HistoryRow, type RemovedDocument, undoable } from "#server/records/history.ts";
+import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
+import { undoOf } from "#server/store/define-record.ts";
 import type { DocumentPlace, Revision } from "#server/store/define-record.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
@@ -92,7 +93,7 @@ async function readNow(documents: Documents, rows: readonly HistoryRow[]): Promi
 /** The plan of the seating and what guests read go back by rules of their own. */
 function isReached({ collection }: DocumentPlace): boolean {
   const others: readonly string[] = [seatingCollection.name, weddingContentCollection.name];
-  return Object.hasOwn(undoable, collection) && !others.includes(collection);
+  return undoOf(collection) !== null && !others.includes(collection);
 }
 
 function revertRow(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
@@ -121,7 +122,7 @@ function revertParts(revisions: Revisions, { patches }: HistoryRow): Stay[] {
   const parts = patches.filter((patch) => patch.at.length > 0 && !isGuest(patch));
   return [...Map.groupBy(parts, keyOf)].flatMap(([key, own]) => {
     const revision = revisions.get(key);
-    const how = revision && undoable[revision.collection];
+    const how = revision && undoOf(revision.collection);
     const now = how?.open(revision?.data ?? null, revision?.id ?? "") ?? null;
     if (!revision || !how || !now) return [];
     const { after, applied, stays } = applyChanges(now, invertChanges(own, how.grains), how.grains);

@@ -12,14 +12,14 @@ type TableProps = {
   className?: string;
 };
 
-export function Table({ caption, heads, rows, nameAt = 0, looks = [], className = "totals" }: TableProps) {
+export function Table({ caption, heads, rows, nameAt = 0, looks, className = "totals" }: TableProps) {
   return (
     <table className={className}>
       {caption === undefined ? null : <caption className="visually-hidden">{caption}</caption>}
       <thead>
         <tr>
           {heads.map((head, at) => (
-            <th key={at} scope="col" className={looks[at]}>
+            <th key={at} scope="col" className={looks?.[at]}>
               {head}
             </th>
           ))}
@@ -30,11 +30,11 @@ export function Table({ caption, heads, rows, nameAt = 0, looks = [], className 
           <tr key={key} className={look}>
             {cells.map((cell, at) =>
               at === nameAt ? (
-                <th key={at} scope="row" className={looks[at]}>
+                <th key={at} scope="row" className={looks?.[at]}>
                   {cell}
                 </th>
               ) : (
-                <td key={at} className={looks[at]}>
+                <td key={at} className={looks?.[at]}>
                   {cell}
                 </td>
               ),

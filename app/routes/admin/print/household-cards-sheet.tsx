@@ -133,13 +133,13 @@ type CutMarksProps = {
 /** The paper within it. */
 export const marginOfPrinter = { left: 11, top: 11, right: 199, bottom: 286 };
 
-export function CutMarks({ around, down, across, folds = [] }: CutMarksProps) {
+export function CutMarks({ around, down, across, folds }: CutMarksProps) {
   const [left, right] = [around.left - gap, around.right + gap];
   const cuts = [
     ...down.map((x) => `M${x} ${around.top - gap}v-${length}M${x} ${around.bottom + gap}v${length}`),
     ...across.map((y) => `M${left} ${y}h-${length}M${right} ${y}h${length}`),
   ];
-  const foldMarks = folds.map((y) => `M${left} ${y}h-${length}M${right} ${y}h${length}`);
+  const foldMarks = folds?.map((y) => `M${left} ${y}h-${length}M${right} ${y}h${length}`) ?? [];
   return (
     <svg className="cut-marks" viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
       <path className="cut" d={cuts.join("")} />

@@ -1,3 +1,5 @@
+import { Table } from "./table.tsx";
+
 type ListedPart = {
   key: string;
   heading: string;
@@ -35,36 +37,18 @@ function Sentences({ all }: { all: readonly string[] }) {
 }
 
 function ListedTable({ table: { columns, rows } }: { table: NonNullable<ListedPart["table"]> }) {
-  // A row is called by its first cell in words.
-  const nameAt = columns.findIndex(({ isNumber }) => !isNumber);
   return (
-    <table>
-      <thead>
-        <tr>
-          {columns.map(({ label, isNumber }, at) => (
-            <th key={at} scope="col" className={isNumber ? "number" : undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ cells, isStrong }, row) => (
-          <tr key={row} className={isStrong ? "strong" : undefined}>
-            {cells.map((cell, at) =>
-              at === nameAt ? (
-                <th key={at} scope="row">
-                  {cell}
-                </th>
-              ) : (
-                <td key={at} className={columns[at]?.isNumber ? "number" : undefined}>
-                  {cell}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="listed"
+      heads={columns.map(({ label }) => label)}
+      looks={columns.map(({ isNumber }) => (isNumber ? "number" : undefined))}
+      // A row is called by its first cell in words.
+      nameAt={columns.findIndex(({ isNumber }) => !isNumber)}
+      rows={rows.map(({ cells, isStrong }, key) => ({
+        key,
+        cells,
+        className: isStrong ? "strong" : undefined,
+      }))}
+    />
   );
 }

@@ -31,20 +31,24 @@ type Room = {
 
 const mmPerPoint = 25.4 / 72;
 
-/** The index in `sizes` of the largest size that fits, or of the last. The style sheet has a class for each index. */
+/** The largest size that fits, or the last. */
 export function fittingSize(text: string, { sizes, width }: Room): number {
-  const fits = sizes.findIndex((size) => widthInEm(text) * size * mmPerPoint <= width);
-  return fits === -1 ? sizes.length - 1 : fits;
+  return sizes.find((size) => widthInEm(text) * size * mmPerPoint <= width) ?? sizes.at(-1) ?? 0;
 }
 
-/** For a name that may take two lines if it is small on one; sizes before `twoLinesFrom` are too high for two. */
-export function fittingSizeOnTwoLines(text: string, room: Room & { twoLinesFrom: number }): number {
+/** The sheets have a class for each size (print-cards.css). */
+export function sizeClass(points: number): string {
+  return `pt-${String(points).replace(".", "-")}`;
+}
+
+/** For a name that may take two lines if it is small on one; sizes above `mostOnTwo` are too high for two. */
+export function fittingSizeOnTwoLines(text: string, room: Room & { mostOnTwo: number }): number {
   const onOneLine = fittingSize(text, room);
   const onTwoLines = [...text.matchAll(/[ -]/g)].map(({ index }) => {
     const [first, second] = [text.slice(0, index + 1).trimEnd(), text.slice(index + 1)];
     return fittingSize(widthInEm(first) > widthInEm(second) ? first : second, room);
   });
-  return Math.min(onOneLine, Math.max(room.twoLinesFrom, Math.min(...onTwoLines)));
+  return Math.max(onOneLine, Math.min(room.mostOnTwo, Math.max(...onTwoLines)));
 }
 
 type LinesRoom = {
@@ -56,11 +60,11 @@ type LinesRoom = {
 
 /** Like `fittingSize`, for texts below each other that wrap between words, and inside one that is too long. */
 export function fittingSizeOnLines(texts: readonly string[], { sizes, width }: LinesRoom): number {
-  const fits = sizes.findIndex(({ size, lines }) => {
+  const fits = sizes.find(({ size, lines }) => {
     const em = width / (size * mmPerPoint);
     return texts.reduce((sum, text) => sum + countLines(text, em), 0) <= lines;
   });
-  return fits === -1 ? sizes.length - 1 : fits;
+  return (fits ?? sizes.at(-1))?.size ?? 0;
 }
 
 function countLines(text: string, lineInEm: number): number {

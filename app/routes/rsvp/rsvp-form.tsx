@@ -36,9 +36,8 @@ export function AnswerForm({ view, address }: RsvpFormProps) {
   const isBack = own?.answered ?? false;
   const problemIn = problemsAt(view, null, language);
   const more = { typed, problemIn };
-  const nameProps = { isRequired: own === null, isReadOnly: own !== null };
   // A guest with one name is not shown a second, blank one.
-  const hasField = (name: "firstName" | "lastName") => own === null || typed[name].trim() !== "";
+  const names = (["firstName", "lastName"] as const).filter((name) => !own || typed[name].trim() !== "");
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -79,29 +78,20 @@ export function AnswerForm({ view, address }: RsvpFormProps) {
         {view.insists === "" ? null : <input type="hidden" name="insists" value={view.insists} />}
         <p className="small">{words.requiredNote}</p>
         <div className="row">
-          {hasField("firstName") ? (
+          {names.map((name) => (
             <TextField
-              {...nameProps}
-              name="firstName"
-              maxLength={guestFields.firstName.most}
-              label={words.firstName}
-              value={typed.firstName}
-              problem={problemIn("firstName")}
-              autoComplete="given-name"
-              isCombobox={own === null}
+              key={name}
+              name={name}
+              label={words[name]}
+              value={typed[name]}
+              problem={problemIn(name)}
+              maxLength={guestFields[name].most}
+              autoComplete={name === "firstName" ? "given-name" : "family-name"}
+              isRequired={own === null}
+              isReadOnly={own !== null}
+              isCombobox={own === null && name === "firstName"}
             />
-          ) : null}
-          {hasField("lastName") ? (
-            <TextField
-              {...nameProps}
-              name="lastName"
-              maxLength={guestFields.lastName.most}
-              label={words.lastName}
-              value={typed.lastName}
-              problem={problemIn("lastName")}
-              autoComplete="family-name"
-            />
-          ) : null}
+          ))}
         </div>
         <TextField
           name="email"

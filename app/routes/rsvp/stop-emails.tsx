@@ -62,9 +62,7 @@ export default function StopEmails({ loaderData, actionData }: Route.ComponentPr
     const { done } = words;
     return (
       <LinkPage title={done.title}>
-        <div className="notice good" role="status">
-          {done.message(maskedAddress)}
-        </div>
+        <Notice kind="good">{done.message(maskedAddress)}</Notice>
         <p>{done.comes}</p>
         <p>{done.stands}</p>
         <p>
@@ -85,11 +83,7 @@ export default function StopEmails({ loaderData, actionData }: Route.ComponentPr
   const { open } = words;
   return (
     <LinkPage title={open.title}>
-      {isBack ? (
-        <div className="notice good" role="status">
-          {open.again(maskedAddress)}
-        </div>
-      ) : null}
+      {isBack ? <Notice kind="good">{open.again(maskedAddress)}</Notice> : null}
       <p className="lead">{open.message(maskedAddress)}</p>
       <p>{open.note}</p>
       {notSaved}

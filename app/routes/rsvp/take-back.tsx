@@ -64,9 +64,7 @@ export default function TakeBack({ loaderData, actionData }: Route.ComponentProp
     const done = words["taken back"];
     return (
       <LinkPage title={done.title}>
-        <div className="notice good" role="status">
-          {done.message(name ?? "")}
-        </div>
+        <Notice kind="good">{done.message(name ?? "")}</Notice>
         {answerAddress === null ? (
           <>
             <p>{done.answerNote}</p>

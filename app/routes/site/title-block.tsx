@@ -10,22 +10,16 @@ import { servicesContext } from "#server/web/contexts.ts";
 type TitleBlockProps = {
   title: React.ReactNode;
   flower: Parameters<typeof Flower>[0]["name"];
-  date?: { day: string; text: string };
   photo?: { place: PhotoPlace; alt: string };
   children?: React.ReactNode;
 };
 
-export function TitleBlock({ title, flower, date, photo, children }: TitleBlockProps) {
+export function TitleBlock({ title, flower, photo, children }: TitleBlockProps) {
   return (
     <>
       <header className="title-block">
         <Flower name={flower} />
         <h1>{title}</h1>
-        {date ? (
-          <p className="label">
-            <time dateTime={date.day}>{date.text}</time>
-          </p>
-        ) : null}
         {children}
       </header>
       {photo ? <Picture {...photo} first /> : null}

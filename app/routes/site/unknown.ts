@@ -7,15 +7,9 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { Route } from "./+types/unknown";
 
-export function loader({ url, context }: Route.LoaderArgs): Response {
-  return toHome(url, context);
-}
-
-export function action({ url, context }: Route.ActionArgs): Response {
-  return toHome(url, context);
-}
-
-function toHome({ pathname }: URL, context: Route.LoaderArgs["context"]): Response {
+export function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">): Response {
   const spoken = languagesOf(context.get(servicesContext).wedding);
-  return redirect(pagePath(languageOfPath(pathname, spoken), "home"));
+  return redirect(pagePath(languageOfPath(url.pathname, spoken), "home"));
 }
+
+export const action = loader;

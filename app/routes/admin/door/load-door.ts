@@ -12,27 +12,18 @@ import { formatDay } from "#i18n/dates.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { doorPath } from "../door-path.ts";
-import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
+import { drawQrCode } from "../editing/qr-code.ts";
 import { shownGuests } from "../editing/shown-name.ts";
-import { type DoorView, doorViewPath, readDoorView, readPress, rowIdOf } from "./door-view.ts";
+import { doorViewPath, readDoorView, readPress, rowIdOf } from "./door-view.ts";
 import { roles } from "#domain/roles.ts";
 import { newId } from "#server/records/history.ts";
 import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
 import { command, field } from "../command.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
-export type DoorPageData = {
-  view: DoorView;
-  events: readonly { key: string; name: string; day: string }[];
-  /** null: the page that a phone keeps for when there is no network has nobody's name in it. */
-  list: DoorList | null;
-  /** For another phone. */
-  link: { address: string; qrCode: QrCode };
-};
-
 type Asked = Pick<AdminRequest, "services" | "language">;
 
-export async function loadDoor({ services, language, url }: AdminRequest): Promise<DoorPageData> {
+export async function loadDoor({ services, language, url }: AdminRequest) {
   const { settings, wedding } = services;
   const events = eventsOf(wedding);
   const asked = readDoorView(url.searchParams);
@@ -45,7 +36,9 @@ export async function loadDoor({ services, language, url }: AdminRequest): Promi
       name: eventName(event, language),
       day: formatDay(event.date, language),
     })),
+    /** null: the page that a phone keeps for when there is no network has nobody's name in it. */
     list: view.isEmpty ? null : await readDoorList({ services, language }, view.event),
+    /** For another phone. */
     link: { address, qrCode: drawQrCode(address) },
   };
 }

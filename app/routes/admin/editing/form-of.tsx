@@ -2,12 +2,30 @@ import type { ComponentProps, ReactNode } from "react";
 import { Form, useRouteLoaderData } from "react-router";
 import type { AuditAction } from "#domain/history/patches.ts";
 import { useWords } from "../../../language-context.ts";
-import type { AdminCommand } from "../act.ts";
+import type { AdminAnswer, AdminCommand } from "../act.ts";
 import type { FrameData } from "../load-frame.ts";
 
 type Intent = AdminCommand["intent"];
 type CommandOf<Named extends Intent> = Extract<AdminCommand, { intent: Named }>;
 type NameIn<Named extends Intent> = CommandOf<Named>["names"][number];
+
+type Asking<Named extends Intent> = [answer: AdminAnswer | undefined, ...intents: readonly Named[]];
+type Refusal<Named extends Intent> =
+  Extract<AdminAnswer, { ok: false; intent: Named }> extends { refusal: infer Why } ? Why : never;
+type Data<Named extends Intent> =
+  Extract<AdminAnswer, { ok: true; intent: Named }> extends { data?: infer Given } ? Given : never;
+
+/** Why one of these commands was refused; null: none was. */
+export function refusalOf<Named extends Intent>(...asking: Asking<Named>): Refusal<Named> | null;
+export function refusalOf(...[answer, ...intents]: Asking<Intent>): unknown {
+  return answer?.ok === false && intents.some((intent) => intent === answer.intent) ? answer.refusal : null;
+}
+
+/** What one of these commands gives the page of its form; null: none has. */
+export function dataOf<Named extends Intent>(...asking: Asking<Named>): NonNullable<Data<Named>> | null;
+export function dataOf(...[answer, ...intents]: Asking<Intent>): unknown {
+  return answer?.ok && intents.includes(answer.intent) ? (answer.data ?? null) : null;
+}
 
 type FormOfProps<Named extends Intent> = Omit<ComponentProps<"form">, "method" | "action" | "encType"> & {
   /** null: its buttons name theirs (ActButton). */

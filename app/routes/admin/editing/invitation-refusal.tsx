@@ -3,12 +3,7 @@ import { formatList } from "#i18n/dates.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import type { AdminAnswer } from "../act.ts";
 import type { InvitationsRefused } from "./invitations-command.ts";
-
-export function invitationsRefusedIn(answer: AdminAnswer | undefined): InvitationsRefused | null {
-  return answer?.ok === false && answer.intent === "change-invitations" ? answer.refusal : null;
-}
 
 type NoticeProps = {
   refused: InvitationsRefused;

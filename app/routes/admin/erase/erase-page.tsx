@@ -14,7 +14,7 @@ import { SureCheck, ToldOf } from "../editing/erase-form.tsx";
 import { nameGuests, namesApart } from "../editing/names-apart.ts";
 import type { Route } from "./+types/erase-page";
 import type { EraseRefusal } from "./erase-command.ts";
-import { FormOf } from "../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "guestList" };
@@ -43,7 +43,7 @@ export { action } from "../act.ts";
 
 export default function ErasePage({ loaderData: guests, actionData: answer }: Route.ComponentProps) {
   const words = useWords("guestList").eraseSeveral;
-  const refusal = answer?.ok === false && answer.intent === "erase-guests" ? answer.refusal : null;
+  const refusal = refusalOf(answer, "erase-guests");
   const chosen = refusal?.reason === "not sure" ? new Set(refusal.ids) : null;
   const asked = chosen && guests.filter(({ id }) => chosen.has(id));
   return (

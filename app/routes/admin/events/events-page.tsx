@@ -1,27 +1,30 @@
 import { useRef } from "react";
+import { redirect } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import type { AdminAnswer } from "../act.ts";
-import { adminRequest } from "../admin-request.ts";
-import { householdPath, invitedPath } from "../admin-paths.ts";
+import { type AdminRequest, adminRequest } from "../admin-request.ts";
+import { guestListPath, householdPath, invitedPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
-import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
-import {
-  agreedTo,
-  InvitationProblem,
-  InvitationsNotice,
-  invitationsRefusedIn,
-} from "../editing/invitation-refusal.tsx";
-import type { FilledBoxes, InvitationsRefused, TickedEvents } from "../editing/invitations-command.ts";
+import { dataOf, FormOf, refusalOf, SaveBar, useSaved } from "../editing/form-of.tsx";
+import { agreedTo, InvitationProblem, InvitationsNotice } from "../editing/invitation-refusal.tsx";
+import type { InvitationsRefused, TickedEvents } from "../editing/invitations-command.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/events-page";
-import { type CountedEvent, type EventsPage, type InvitedHousehold, loadEvents } from "./load-events.ts";
 import "./events.css";
-import { ofHousehold } from "#domain/households/household.ts";
+import { householdIdsOf, ofHousehold } from "#domain/households/household.ts";
+import { invitedKeys } from "#domain/households/invitation.ts";
+import { compareNames } from "#domain/names/collation.ts";
+import { accentFoldedName } from "#domain/names/name-spelling.ts";
+import { countEvent, readSaid } from "#domain/rsvp/said.ts";
+import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
+import { eventName, whenOfEvent } from "#i18n/asked.ts";
+import { householdName } from "#i18n/households.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
+import { shownNameOf } from "../editing/shown-name.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
@@ -35,8 +38,8 @@ export default function Events({ loaderData: data, actionData: answer }: Route.C
   const saved = useSaved("household changed");
   const said = useRef<HTMLParagraphElement>(null);
   const { events, households, query, page } = data;
-  const refused = invitationsRefusedIn(answer);
-  const filled = filledIn(answer);
+  const refused = refusalOf(answer, "change-invitations");
+  const filled = dataOf(answer, "change-invitations");
   const ticked = refused?.ticked ?? filled?.ticked ?? {};
   const address = invitedPath(language, {
     ...(query ? { find: query } : {}),
@@ -78,10 +81,6 @@ export default function Events({ loaderData: data, actionData: answer }: Route.C
   );
 }
 
-function filledIn(answer: AdminAnswer | undefined): FilledBoxes | null {
-  return answer?.ok && answer.intent === "change-invitations" ? (answer.data ?? null) : null;
-}
-
 type OfEvents = { data: EventsPage };
 
 function Search({ data: { query, found } }: OfEvents) {
@@ -111,9 +110,7 @@ function Pages({ data: { query, page, lastPage } }: OfEvents) {
   );
 }
 
-type TableProps = {
-  events: readonly CountedEvent[];
-  households: readonly InvitedHousehold[];
+type TableProps = Pick<EventsPage, "events" | "households"> & {
   ticked: TickedEvents;
   refused: InvitationsRefused | null;
   onFilled: () => void;
@@ -234,4 +231,58 @@ function goToBox(event: React.KeyboardEvent<HTMLInputElement>): void {
   if (!box) return;
   event.preventDefault();
   box.focus();
+}
+
+type EventsPage = Awaited<ReturnType<typeof loadEvents>>;
+
+const perPage = 100;
+
+async function loadEvents(asked: AdminRequest) {
+  const { services, url, language } = asked;
+  if (!hasFurtherEvents(services.wedding)) throw redirect(guestListPath(language));
+  const query = (url.searchParams.get("find") ?? "").slice(0, 200);
+  const all = (await listInvited(asked)).toSorted((one, other) => compareNames(one.name, other.name));
+  const words = accentFoldedName(query).split(" ").filter(Boolean);
+  const found = all.filter(({ text }) => words.every((word) => text.includes(word)));
+  const lastPage = Math.max(1, Math.ceil(found.length / perPage));
+  const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(url.searchParams.get("page") ?? 1)) || 1));
+  return {
+    events: await countEvents(asked),
+    households: found.slice((page - 1) * perPage, page * perPage).map(({ text: _text, ...shown }) => shown),
+    query,
+    found: found.length,
+    page,
+    lastPage,
+  };
+}
+
+async function countEvents({ services, language }: AdminRequest) {
+  const guests = services.guestList.guests();
+  const said = readSaid(guests, await listInvitations(services));
+  return eventsOf(services.wedding).map((event) => ({
+    key: event.key,
+    name: eventName(event, language),
+    when: whenOfEvent(event, language),
+    count: countEvent(event.key, guests, said),
+  }));
+}
+
+async function listInvited(asked: AdminRequest) {
+  const { services, language } = asked;
+  const { guestList, wedding } = services;
+  const noted = await services.views.households();
+  return householdIdsOf(guestList.guests()).map((id) => {
+    const members = guestList.membersOf(id);
+    const household = noted.byId(id);
+    const name = householdName(household, members, language);
+    const names = members.map((guest) => shownNameOf(asked, guest));
+    return {
+      id,
+      name,
+      size: members.length,
+      /** The keys of the events, in the order of the wedding. */
+      invited: invitedKeys(household, wedding),
+      text: accentFoldedName([name, (members[0] && noted.nameOf(members[0])) ?? "", ...names].join(" ")),
+    };
+  });
 }

@@ -7,7 +7,7 @@ import { addGuestPath, guestPath } from "../admin-paths.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { whyNot } from "../editing/refusal.tsx";
 import type { Route } from "./+types/add-guest";
-import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
+import { FormOf, refusalOf, SaveBar, useSaved } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import { controlId } from "./field-control.tsx";
 import { GuestFields } from "./guest-fields.tsx";
@@ -23,7 +23,7 @@ export default function AddGuest({ loaderData: data, actionData: answer }: Route
   const language = useLanguage();
   const words = useWords("guestPage");
   const saved = useSaved("added");
-  const refused = answer?.ok === false && answer.intent === "add-guest" ? answer.refusal : null;
+  const refused = refusalOf(answer, "add-guest");
   const why = refused?.why ?? null;
   const problems = why?.reason === "not taken" ? why.problems : [];
   return (
@@ -43,7 +43,7 @@ export default function AddGuest({ loaderData: data, actionData: answer }: Route
             </label>
           </div>
         ) : null}
-        <GuestFields form={data} typed={refused?.typed ?? {}} problems={problems} isNew language={language} />
+        <GuestFields form={data} typed={refused?.typed ?? {}} problems={problems} isNew />
         <SaveBar
           label={words.add}
           saved={answer ? null : saved}

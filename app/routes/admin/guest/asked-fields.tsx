@@ -28,7 +28,7 @@ const controls: Record<KeyedField, (props: ControlsProps) => React.ReactNode> = 
   ownColumns: ColumnControls,
 };
 
-type KeyedPartProps = Omit<GuestFieldsProps, "language" | "hasKeptLists"> & {
+type KeyedPartProps = Omit<GuestFieldsProps, "hasKeptLists"> & {
   field: KeyedField;
   reader: Reader;
 };
@@ -46,9 +46,11 @@ export function KeyedPart({ field, form, typed, problems, changers, isNew, reade
     ownColumns: reader.options.ownColumns?.length ?? 0,
   }[field];
   if (isNew || count === 0) return null;
-  const title =
-    { eventAnswers: words.asked.events, questionAnswers: words.asked.questions }[field as string] ??
-    words.ownColumns;
+  const title = {
+    eventAnswers: words.asked.events,
+    questionAnswers: words.asked.questions,
+    ownColumns: words.ownColumns,
+  }[field];
   const problem = problems.find((one) => one.field === field) ?? null;
   const current = form.texts[field];
   const yours = typed[field] ?? current;
@@ -147,7 +149,7 @@ function QuestionControls({ asked, text, reader: { language } }: ControlsProps) 
   });
 }
 
-export function KeptAnswers({ kept }: { kept: AskedForm["kept"]; reader: Reader }) {
+export function KeptAnswers({ kept }: Pick<AskedForm, "kept">) {
   const words = useWords("guestPage").asked;
   if (kept.length === 0) return null;
   return (

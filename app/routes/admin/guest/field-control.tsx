@@ -1,6 +1,5 @@
 import { type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
-import type { Language } from "#domain/language.ts";
 import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { oddInWords } from "#i18n/guest-page.ts";
@@ -34,7 +33,6 @@ export type GuestFieldsProps = {
   /** A new guest has no seen values to compare with. */
   isNew: boolean;
   hasKeptLists?: boolean;
-  language: Language;
 };
 
 export function fieldId(field: GuestField): string {
@@ -81,42 +79,31 @@ export function FieldFold({ title, isOpen, children: [value, control] }: FoldPro
   );
 }
 
-export function FieldControl({
-  field,
-  text,
-  problem,
-  form,
-  hasFocus,
-  severe = null,
-  reader,
-}: FieldControlProps) {
+export function FieldControl(props: FieldControlProps) {
+  const { field, text, problem, form, hasFocus, severe = null, reader } = props;
   const { names } = useWords("guestFields");
   const words = useWords("guestList");
+  const why = problem && problem.reason !== "changed meanwhile" ? words.problems[problem.reason] : null;
   const problemId = `${field}-problem`;
   const described: Described = {
     id: `${field}-control`,
     name: field,
     ...(problem ? { "aria-invalid": true, "aria-describedby": problemId } : {}),
   };
-  const trouble =
-    problem && problem.reason !== "changed meanwhile" ? (
-      <p id={problemId} className="problem">
-        {words.problems[problem.reason]}
-      </p>
-    ) : null;
-  if (isListField(field) || isOfKind(field, "relations")) {
+  const isTags = isOfKind(field, "tags");
+  if (isTags || isListField(field) || isOfKind(field, "relations")) {
     return (
       <>
-        <Ticks {...{ field, text, reader, described, severe }} />
-        {trouble}
-      </>
-    );
-  }
-  if (isOfKind(field, "tags")) {
-    return (
-      <>
-        <TagsField {...{ text, described }} tags={form.tags} />
-        {trouble}
+        {isTags ? (
+          <TagsField {...{ text, described }} tags={form.tags} />
+        ) : (
+          <Ticks {...{ field, text, reader, described, severe }} />
+        )}
+        {why === null ? null : (
+          <p id={problemId} className="problem">
+            {why}
+          </p>
+        )}
       </>
     );
   }
@@ -128,7 +115,7 @@ export function FieldControl({
     value: text,
     isRequired: field === "firstName",
     help: form.oddEmail && field === "email" ? oddInWords(form.oddEmail, reader.language) : null,
-    problem: problem && problem.reason !== "changed meanwhile" ? words.problems[problem.reason] : null,
+    problem: why,
     autoFocus: hasFocus,
   };
   if (choices) {

@@ -55,9 +55,10 @@ const folded: ReadonlySet<GuestField> = new Set([
 ] satisfies FormField[]);
 
 export function GuestFields(props: GuestFieldsProps) {
-  const { form, isNew, language } = props;
-  const words = wordsOf(language).guestPage;
-  const { names } = wordsOf(language).guestFields;
+  const { form, isNew } = props;
+  const language = useLanguage();
+  const words = useWords("guestPage");
+  const { names } = useWords("guestFields");
   const reader: Reader = { language, options: form.options };
   const each = (group: Group) =>
     fieldsOf[group]
@@ -72,7 +73,7 @@ export function GuestFields(props: GuestFieldsProps) {
         <>
           <KeyedPart field="eventAnswers" {...props} reader={reader} />
           <KeyedPart field="questionAnswers" {...props} reader={reader} />
-          {form.asked ? <KeptAnswers kept={form.asked.kept} reader={reader} /> : null}
+          {form.asked ? <KeptAnswers kept={form.asked.kept} /> : null}
         </>
       ) : null}
       {group === "more" && !isNew ? (
@@ -92,7 +93,7 @@ function NamesFold({ children, ...props }: GuestFieldsProps & { children: React.
   const isOpen = texts.firstName === "" || (fieldsOf.names ?? []).some((field) => isTouched(field, props));
   return (
     <div className="guest-field names">
-      <FieldFold title={wordsOf(props.language).guestPage.groups.names} isOpen={isOpen}>
+      <FieldFold title={useWords("guestPage").groups.names} isOpen={isOpen}>
         {`${texts.firstName} ${texts.lastName}`.trim()}
         <div className="names-controls">{children}</div>
       </FieldFold>
@@ -199,19 +200,12 @@ export function Reach({ id, name, form: { texts }, household }: ReachProps) {
   const { answerFor } = useWords("householdPage");
   const { phone, email } = texts;
   const dialled = dialledPhone(phone);
+  const mailbox = encodeURIComponent(email).replace("%40", "@");
   const ways = [
-    ...(phone === "" ? [] : [{ href: `tel:${dialled}`, deed: words.call, place: phone }]),
-    ...(phone === "" ? [] : [{ href: `sms:${dialled}`, deed: words.text, place: phone }]),
-    ...(email === ""
-      ? []
-      : [
-          {
-            href: `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
-            deed: words.email,
-            place: email,
-          },
-        ]),
-  ];
+    { href: `tel:${dialled}`, deed: words.call, place: phone },
+    { href: `sms:${dialled}`, deed: words.text, place: phone },
+    { href: `mailto:${mailbox}`, deed: words.email, place: email },
+  ].filter(({ place }) => place !== "");
   return (
     <p className="guest-reach">
       {ways.map(({ href, deed, place }) => (

@@ -11,7 +11,7 @@ import { adminRequest, type ActionAnswer } from "../admin-request.ts";
 import { guestPath, wishesPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
-import { AreYouSure, FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
+import { AreYouSure, FormOf, refusalOf, SaveBar, useSaved } from "../editing/form-of.tsx";
 import { controlId } from "./field-control.tsx";
 import { GuestFields, HouseholdBeside, Reach } from "./guest-fields.tsx";
 import { loadGuestPage } from "./load-guest.ts";
@@ -36,7 +36,7 @@ export default function Guest({ loaderData: data, actionData: answer }: Route.Co
   const words = useWords("guestPage");
   const { id, form, name, household, bringsCount, mentions } = data;
   const saved = useSaved("changed", "answered", "seated");
-  const refused = answer?.ok === false && answer.intent === "change-guest" ? answer.refusal : null;
+  const refused = refusalOf(answer, "change-guest");
   const why = refused?.why ?? null;
   const problems = why?.reason === "not taken" ? why.problems : [];
   const reader: Reader = { language, options: form?.options ?? data.goneOptions ?? noOptions };
@@ -69,7 +69,6 @@ export default function Guest({ loaderData: data, actionData: answer }: Route.Co
             changers={refused?.changers ?? {}}
             isNew={false}
             hasKeptLists={data.hasKeptLists}
-            language={language}
           />
           <SaveBar
             saved={answer ? null : saved}
@@ -84,16 +83,14 @@ export default function Guest({ loaderData: data, actionData: answer }: Route.Co
         {name === null ? null : (
           <div className="guest-further">
             {form === null ? null : (
-              <p>
-                <a href={wishesPath(language, textOfSubject({ kind: "guest", of: id }))}>
-                  {wordsOf(language).guestPage.wishes}
-                </a>
-              </p>
-            )}
-            {form === null ? null : (
-              <Allowed roles={couple}>
-                <AnswerLinkPart {...{ id, name, answer }} />
-              </Allowed>
+              <>
+                <p>
+                  <a href={wishesPath(language, textOfSubject({ kind: "guest", of: id }))}>{words.wishes}</a>
+                </p>
+                <Allowed roles={couple}>
+                  <AnswerLinkPart {...{ id, name, answer }} />
+                </Allowed>
+              </>
             )}
             <PartWithGuest {...{ id, name, bringsCount, mentions, answer }} isListed={form !== null} />
           </div>
@@ -105,12 +102,7 @@ export default function Guest({ loaderData: data, actionData: answer }: Route.Co
 
 const noOptions = { foodOptions: [], allergyOptions: [] };
 
-type AskFirstProps = {
-  id: string;
-  questions: readonly ChangeQuestion[];
-  name: string;
-  reader: Reader;
-};
+type AskFirstProps = { id: string; questions: readonly ChangeQuestion[]; name: string; reader: Reader };
 
 function AskFirst({ id, questions, name, reader }: AskFirstProps) {
   return (
@@ -154,11 +146,7 @@ function GuestHistory({ id, history, reader }: GuestHistoryProps) {
   );
 }
 
-type AnswerLinkProps = {
-  id: string;
-  name: string;
-  answer: ActionAnswer | undefined;
-};
+type AnswerLinkProps = { id: string; name: string; answer: ActionAnswer | undefined };
 
 function AnswerLinkPart({ id, name, answer }: AnswerLinkProps) {
   const language = useLanguage();
@@ -188,15 +176,12 @@ function AnswerLinkPart({ id, name, answer }: AnswerLinkProps) {
   );
 }
 
-type PartWithGuestProps = {
-  id: string;
-  name: string;
+type PartWithGuestProps = AnswerLinkProps & {
   /** If not, the guest is deleted already and can only be erased. */
   isListed: boolean;
   /** How many companions without a name are deleted too. */
   bringsCount: number;
   mentions: Mentions;
-  answer: ActionAnswer | undefined;
 };
 
 function PartWithGuest(props: PartWithGuestProps) {

@@ -6,22 +6,22 @@ import {
   type GuestField,
   type GuestId,
 } from "#domain/guest/guest.ts";
-import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { householdIdOf } from "#domain/households/household.ts";
 import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
-import { listTags, type TagInUse } from "#domain/guest-list/list-settings.ts";
+import { listTags } from "#domain/guest-list/list-settings.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { textsOf } from "#i18n/couple.ts";
-import { factsByKey, type Reader } from "#i18n/guest-fields.ts";
+import { factsByKey } from "#i18n/guest-fields.ts";
 import { householdName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
-import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";
-import { type OddAddress, openOddAddresses } from "#server/workflows/mailings/gather-households.ts";
+import { openMentions } from "#server/workflows/guests/find-mentions.ts";
+import { openOddAddresses } from "#server/workflows/mailings/gather-households.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ChangeView, listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
+import { listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { askedOfInvited } from "#domain/rsvp/asked.ts";
@@ -29,43 +29,11 @@ import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { eventName } from "#i18n/asked.ts";
 import { findInvitation } from "#server/records/households.ts";
 
-export type GuestForm = {
-  texts: Record<GuestField, string>;
-  options: Reader["options"];
-  tables: readonly string[];
-  tags: readonly TagInUse[];
-  oddEmail: OddAddress | null;
-  /** null: nothing but the fields of every wedding. */
-  asked: AskedForm | null;
-  introductions: readonly { key: string; label: string }[];
-};
+export type GuestForm = Awaited<ReturnType<typeof loadNewGuest>>;
+export type GuestHousehold = NonNullable<Awaited<ReturnType<typeof findHousehold>>["household"]>;
 
-export type GuestHousehold = {
-  id: HouseholdId;
-  name: string;
-  isAlone: boolean;
-  others: readonly { id: GuestId; name: string; isChild: boolean; answered: string }[];
-};
-
-export type GuestData = {
-  id: string;
-  /** null: the guest is not, or no longer, on the list. */
-  form: GuestForm | null;
-  /** For the history of a guest who is not on the list. */
-  goneOptions?: Reader["options"];
-  /** The current name, or the last one. */
-  name: string | null;
-  /** null: the guest is off the list. */
-  household: GuestHousehold | null;
-  /** How many companions without a name the guest brings. */
-  bringsCount: number;
-  /** Food or allergies are on file that the last answer neither showed nor named. */
-  hasKeptLists: boolean;
-  mentions: Mentions;
-  history: readonly ChangeView[];
-};
-
-export async function loadGuestPage(asked: AdminRequest, id: GuestId): Promise<GuestData> {
+/** `form` and `household` null: the guest is not, or no longer, on the list; `name`: the current one, or the last. */
+export async function loadGuestPage(asked: AdminRequest, id: GuestId) {
   const { services } = asked;
   const guest = services.guestList.byId(id)?.guest ?? null;
   const [form, changes, named] = await Promise.all([
@@ -86,10 +54,8 @@ export async function loadGuestPage(asked: AdminRequest, id: GuestId): Promise<G
   return { id, form, name, ...gone, ...(await findHousehold(asked, guest)), hasKeptLists, history, mentions };
 }
 
-async function findHousehold(
-  asked: AdminRequest,
-  guest: Guest | null,
-): Promise<Pick<GuestData, "household" | "bringsCount">> {
+/** `bringsCount`: how many companions without a name. */
+async function findHousehold(asked: AdminRequest, guest: Guest | null) {
   if (!guest) return { household: null, bringsCount: 0 };
   const { services, language } = asked;
   const { answers, notAnswered } = wordsOf(language).guestFields;
@@ -121,27 +87,29 @@ function keepsLists(entries: readonly HistoryEntry[]): boolean {
   return last?.kept ?? false;
 }
 
-export async function loadNewGuest(asked: AdminRequest): Promise<GuestForm> {
+export async function loadNewGuest(asked: AdminRequest) {
   const { guestList, views } = asked.services;
   const [member] = guestList.membersOf(asked.url.searchParams.get("household") ?? "");
   const household = member ? (await views.households()).nameOf(member) : null;
   return loadForm(asked, { ...blankGuest, id: "", household });
 }
 
-async function loadForm({ services, language }: AdminRequest, guest: Guest): Promise<GuestForm> {
+async function loadForm(asked: AdminRequest, guest: Guest) {
+  const { services, language } = asked;
   const { guestList } = services;
-  const fields = fieldNames;
   const tables = new Set([...(await readKeptTables(services)), ...tablesInUse(guestList.guests())]);
   const introductions = Object.entries(textsOf(services.content, language).introductions);
   return {
-    texts: Object.fromEntries(
-      fields.map((field) => [field, textOfField(guest, field)]),
-    ) as GuestForm["texts"],
+    texts: Object.fromEntries(fieldNames.map((field) => [field, textOfField(guest, field)])) as Record<
+      GuestField,
+      string
+    >,
     options: await readerOptions(services),
     tables: [...tables].toSorted(compareTables),
     tags: listTags((await services.views.listSettings()).now().tags, guestList.guests()),
     oddEmail: guest.email === null ? null : (await openOddAddresses(services))(guest.email),
-    asked: guest.id === "" ? null : await loadAsked({ services, language }, guest),
+    /** null: nothing but the fields of every wedding. */
+    asked: guest.id === "" ? null : await loadAsked(asked, guest),
     introductions: introductions.map(([key, { relation }]) => ({
       key,
       label: relation === "" ? key : `${key}: ${relation}`,
@@ -160,9 +128,7 @@ export type AskedForm = {
   kept: readonly { key: string; name: string; text: string; why: "gone" | "not invited" | "not asked" }[];
 };
 
-type Needs = Pick<AdminRequest, "services" | "language">;
-
-async function loadAsked({ services, language }: Needs, guest: Guest): Promise<AskedForm | null> {
+async function loadAsked({ services, language }: AdminRequest, guest: Guest): Promise<AskedForm | null> {
   const { wedding, guestList } = services;
   const id = householdIdOf(guest);
   const invitation = await findInvitation(services, id);

@@ -5,7 +5,7 @@ import { byHandPath, householdPath, printPath, resultsPath } from "../admin-path
 import { Allowed } from "../editing/allowed.tsx";
 import type { HouseholdPage } from "./load-household.ts";
 import { FormField } from "../editing/form-field.tsx";
-import { FormOf } from "../editing/form-of.tsx";
+import { AreYouSure, FormOf } from "../editing/form-of.tsx";
 import { QrPicture } from "../editing/qr-picture.tsx";
 
 export function CardPart({ data }: { data: HouseholdPage }) {
@@ -43,30 +43,28 @@ export function CardPart({ data }: { data: HouseholdPage }) {
         </div>
       </div>
       <Allowed roles={couple}>
-        <details>
-          <summary>{words.renewTitle}</summary>
-          <FormOf
-            command="renew-household-code"
-            sends={{ household: id }}
-            action={action}
-            className="parting"
-          >
-            <p>{words.renewNote}</p>
-            {cardAddresses.length > 0 ? (
-              <fieldset className="options">
-                <legend>{words.given}</legend>
-                {cardAddresses.map(({ id: guest, name, email }) => (
-                  <label className="check" key={guest}>
-                    <input type="hidden" name="given" value={guest} />
-                    <input type="checkbox" name="off" value={guest} defaultChecked />
-                    <span>{`${name}: ${email}`}</span>
-                  </label>
-                ))}
-              </fieldset>
-            ) : null}
-            <button className="button bad small">{words.renew}</button>
-          </FormOf>
-        </details>
+        <AreYouSure
+          command="renew-household-code"
+          sends={{ household: id }}
+          action={action}
+          ask={words.renewTitle}
+          button={words.renew}
+          isBad
+        >
+          <p>{words.renewNote}</p>
+          {cardAddresses.length > 0 ? (
+            <fieldset className="options">
+              <legend>{words.given}</legend>
+              {cardAddresses.map(({ id: guest, name, email }) => (
+                <label className="check" key={guest}>
+                  <input type="hidden" name="given" value={guest} />
+                  <input type="checkbox" name="off" value={guest} defaultChecked />
+                  <span>{`${name}: ${email}`}</span>
+                </label>
+              ))}
+            </fieldset>
+          ) : null}
+        </AreYouSure>
       </Allowed>
     </section>
   );

@@ -20,7 +20,7 @@ import { requireKept } from "#server/workflows/keep-change.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { householdPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { envelopeName } from "#i18n/households.ts";
@@ -216,8 +216,6 @@ function statusOf({ reason }: { reason: string }): 404 | 409 {
   return reason === "gone" ? 404 : 409;
 }
 
-export type FoundGuests = { found: readonly FoundGuest[]; more: number };
-
 type ForeseenNames = {
   /** As on the envelope, the households whose card would stop. */
   stops: readonly string[];
@@ -225,26 +223,16 @@ type ForeseenNames = {
   moves: readonly string[];
 };
 
-type FoundGuest = ForeseenNames & {
-  id: GuestId;
-  name: string;
-  household: HouseholdId;
-  where: string;
-};
-
 const mostFound = 8;
 
-export async function findOthers(
-  asked: AdminRequest,
-  { id, query }: { id: HouseholdId; query: string },
-): Promise<FoundGuests> {
+export async function findOthers(asked: AdminRequest, { id, query }: { id: HouseholdId; query: string }) {
   if (query.trim() === "") return { found: [], more: 0 };
   const words = wordsOf(asked.language).householdPage.add;
   const { guestList, views } = asked.services;
   const { nameOf } = await views.households();
   const others = guestList.guests().filter((guest) => householdIdOf(guest) !== id && !isUnnamed(guest));
   const found = searchGuests(others, query, textsOf).toSorted(compareByLastName);
-  const shown = found.slice(0, mostFound).map(async (guest): Promise<FoundGuest> => {
+  const shown = found.slice(0, mostFound).map(async (guest) => {
     const household = householdIdOf(guest);
     const called = nameOf(guest);
     const where = called === null ? words.alone : words.of(called);

@@ -8,18 +8,16 @@ import { Notice } from "#ui/notice.tsx";
 import { formatList } from "#i18n/dates.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { answerForPath, addGuestPath, householdPath, guestPath } from "../admin-paths.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { HouseholdDetails } from "./household-details.tsx";
 import { CardPart, EmailsPart } from "./card-and-emails.tsx";
-import type { GroupingRefused } from "./household-commands.ts";
 import { type HouseholdPage, loadHouseholdPage, type Member } from "./load-household.ts";
 import type { Route } from "./+types/household";
 import { FormField } from "../editing/form-field.tsx";
-import { ActButton, FormOf } from "../editing/form-of.tsx";
+import { ActButton, FormOf, refusalOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./household-page.css";
 
@@ -43,10 +41,19 @@ export default function Household({ loaderData: data, actionData: answer }: Rout
       </article>
     );
   }
-  const refused = answer?.ok === false ? answer : null;
-  const grouping = refused && groupingRefused(refused);
+  const grouping = refusalOf(
+    answer,
+    "join-households",
+    "move-guest",
+    "take-out",
+    "add-companion",
+    "remove-companion",
+    "make-household-code",
+    "renew-household-code",
+    "stop-emails",
+  );
   return (
-    <article className="column household-page">
+    <article className="column ruled household-page">
       <BackToList />
       <header>
         <p className="label">{words.label}</p>
@@ -56,32 +63,13 @@ export default function Household({ loaderData: data, actionData: answer }: Rout
       </header>
       {grouping ? <Notice kind="refusal">{words.refused[grouping.reason]}</Notice> : null}
       <Members data={data} />
-      <HouseholdDetails
-        data={data}
-        refused={refused?.intent === "change-household" ? refused.refusal : null}
-      />
+      <HouseholdDetails data={data} refused={refusalOf(answer, "change-household")} />
       <AddSomebody data={data} />
       <CardPart data={data} />
       <EmailsPart data={data} />
       <WhatHappened data={data} />
     </article>
   );
-}
-
-function groupingRefused(refused: Extract<AdminAnswer, { ok: false }>): GroupingRefused | null {
-  switch (refused.intent) {
-    case "join-households":
-    case "move-guest":
-    case "take-out":
-    case "add-companion":
-    case "remove-companion":
-    case "make-household-code":
-    case "renew-household-code":
-    case "stop-emails":
-      return refused.refusal;
-    default:
-      return null;
-  }
 }
 
 type OfHousehold = { data: HouseholdPage };

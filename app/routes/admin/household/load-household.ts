@@ -12,7 +12,6 @@ import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
-import type { Reader } from "#i18n/guest-fields.ts";
 import { envelopeName, householdName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { isInFolder, outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
@@ -20,61 +19,22 @@ import { listChanges, type ListedChange } from "#server/workflows/history/list-h
 import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
 import type { RowInView } from "#server/records/history.ts";
 import { isOfHousehold } from "#server/records/households.ts";
-import type { MailingId, MailingKind } from "#domain/mailings/mailing.ts";
 import { listResults, type RecipientState } from "#server/workflows/mailings/list-results.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ChangeView, listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
+import { listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
-import { findOthers, type FoundGuests, listMovedByTakingOut } from "./household-commands.ts";
-import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
+import { findOthers, listMovedByTakingOut } from "./household-commands.ts";
+import { drawQrCode } from "../editing/qr-code.ts";
 import { mailingSubject } from "../editing/mailing-subject.ts";
 
-export type Member = {
-  id: GuestId;
-  name: string;
-  isUnnamed: boolean;
-  isChild: boolean;
-  phone: string | null;
-  /** The name of the guest who brings this one; null: nobody does. */
-  broughtBy: string | null;
-  answer: Guest["answer"];
-  answered: string;
-};
-
-export type HouseholdCode = { link: string; spelt: string; qrCode: QrCode; used: string | null };
-
-export type SentEmail = { id: string; to: string; subject: string; when: string; state: string };
-
-export type HouseholdPage = {
-  id: HouseholdId;
-  /** As on the envelope. */
-  name: string;
-  /** Empty: nobody belongs to it. */
-  members: readonly Member[];
-  /** Whose answer then stays with another event. */
-  movedByTakingOut: readonly string[];
-  texts: Record<TypedHouseholdField, string>;
-  /** What stands on the envelope while nothing is noted for it. */
-  derivedName: string;
-  /** Empty: the wedding has no further events. */
-  events: readonly { key: string; name: string; when: string; isInvited: boolean }[];
-  code: HouseholdCode | null;
-  /** Given on the card, and known to nobody else. */
-  cardAddresses: readonly { id: GuestId; name: string; email: string }[];
-  query: string;
-  sent: readonly SentEmail[];
-  mailings: readonly HouseholdMailing[];
-  /** Of the members. `stopped`: who asked for no more emails and when, in words; null: nobody did. */
-  addresses: readonly { address: string; stopped: string | null }[];
-  history: readonly ChangeView[];
-  hasMoreHistory: boolean;
-  options: Reader["options"];
-} & FoundGuests;
+/** `members`: empty, where nobody belongs to it. */
+export type HouseholdPage = Awaited<ReturnType<typeof loadHouseholdPage>>;
+export type Member = HouseholdPage["members"][number];
 
 const mostChanges = 20;
 
-export async function loadHouseholdPage(asked: AdminRequest, id: HouseholdId): Promise<HouseholdPage> {
+export async function loadHouseholdPage(asked: AdminRequest, id: HouseholdId) {
   const { services, url, language } = asked;
   const guests = services.guestList.membersOf(id);
   const households = await services.views.households();
@@ -92,15 +52,20 @@ export async function loadHouseholdPage(asked: AdminRequest, id: HouseholdId): P
   ]);
   return {
     id,
+    /** As on the envelope. */
     name: householdName(household, guests, language),
     members: guests.map((guest) => viewMember(asked, guest)),
+    /** Whose answer then stays with another event. */
     movedByTakingOut: await listMovedByTakingOut(asked, id),
     texts: Object.fromEntries(
       typedHouseholdFields.map((field) => [field, textOfHouseholdField(called, field)]),
-    ) as HouseholdPage["texts"],
+    ) as Record<TypedHouseholdField, string>,
+    /** What stands on the envelope while nothing is noted for it. */
     derivedName: envelopeName({ ...household, envelopeName: "" }, guests, language),
+    /** Empty: the wedding has no further events. */
     events: viewEvents(asked, household),
     code: viewCode(asked, household),
+    /** Given on the card, and known to nobody else. */
     cardAddresses: given.map(({ guest, email }) => ({
       id: guest.id,
       name: shownNameOf(asked, guest),
@@ -117,7 +82,7 @@ export async function loadHouseholdPage(asked: AdminRequest, id: HouseholdId): P
   };
 }
 
-function viewMember(asked: AdminRequest, guest: Guest): Member {
+function viewMember(asked: AdminRequest, guest: Guest) {
   const { answers, notAnswered } = wordsOf(asked.language).guestFields;
   const { id, child, phone, companionOf, answer } = guest;
   const host = companionOf === null ? null : asked.services.guestList.byId(companionOf);
@@ -127,13 +92,14 @@ function viewMember(asked: AdminRequest, guest: Guest): Member {
     isUnnamed: isUnnamed(guest),
     isChild: child,
     phone,
+    /** Who brings this guest; null: nobody does. */
     broughtBy: host && !isUnnamed(guest) ? shownNameOf(asked, host.guest) : null,
     answer,
     answered: answer === null ? notAnswered : answers[answer],
   };
 }
 
-function viewEvents({ services, language }: AdminRequest, household: Household): HouseholdPage["events"] {
+function viewEvents({ services, language }: AdminRequest, household: Household) {
   const { wedding } = services;
   if (!hasFurtherEvents(wedding)) return [];
   const invited = invitationOf(household, wedding);
@@ -154,10 +120,7 @@ function viewCode({ services, language }: AdminRequest, { code, codeUsedAt: at, 
   return { link, spelt: spellHouseholdCode(code), qrCode: drawQrCode(link), used };
 }
 
-async function listSent(
-  { services, language }: AdminRequest,
-  guests: readonly Guest[],
-): Promise<SentEmail[]> {
+async function listSent({ services, language }: AdminRequest, guests: readonly Guest[]) {
   const { states } = wordsOf(language).householdPage.sent;
   const lists = await Promise.all(
     guests.map(({ id }) => outboxCollection.list(services.documents, { where: { guestId: id } })),
@@ -177,10 +140,8 @@ async function listSent(
     }));
 }
 
-async function listAddresses(
-  { services, language }: AdminRequest,
-  guests: readonly Guest[],
-): Promise<HouseholdPage["addresses"]> {
+/** `stopped`: who asked for no more emails and when, in words; null: nobody did. */
+async function listAddresses({ services, language }: AdminRequest, guests: readonly Guest[]) {
   const words = wordsOf(language).stopEmails.couple;
   const stops = await services.views.stoppedAddresses();
   const addresses = guests.flatMap(({ email }) => email ?? []);
@@ -209,21 +170,9 @@ async function listOwnChanges({ services }: AdminRequest, id: HouseholdId, guest
   });
 }
 
-type HouseholdMailing = {
-  id: MailingId;
-  kind: MailingKind;
-  subject: string;
-  /** "left out": also if it was not among them. */
-  state: RecipientState;
-  guestId: GuestId;
-};
-
 const mostShown = 4;
 
-async function listHouseholdMailings(
-  asked: AdminRequest,
-  members: readonly Guest[],
-): Promise<HouseholdMailing[]> {
+async function listHouseholdMailings(asked: AdminRequest, members: readonly Guest[]) {
   const { services } = asked;
   const [first] = [...members.filter(({ email }) => email !== null), ...members];
   if (!first) return [];
@@ -235,6 +184,7 @@ async function listHouseholdMailings(
   return Promise.all(
     latest.map(async ({ id, mailing }) => {
       const results = (await listResults(services, id, mailing)).filter(({ guestId }) => ids.has(guestId));
+      // Also of a household that was not among them.
       const state = bestFirst.find((one) => results.some((result) => result.state === one)) ?? "left out";
       const subject = mailingSubject(asked, mailing);
       return { id, kind: mailing.kind, subject, state, guestId: first.id };

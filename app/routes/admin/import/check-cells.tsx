@@ -1,10 +1,9 @@
 // The controls belong to the form that saves.
 
 import type { ReactElement, ReactNode } from "react";
-import { useLanguage, useWords } from "../../../language-context.ts";
+import { useWords } from "../../../language-context.ts";
 import type { ImportCheck } from "./show-check.ts";
 import type { ShownCell } from "./show-cells.ts";
-import { wordsOf } from "#i18n/words.ts";
 
 type Shown = { check: ImportCheck };
 
@@ -156,13 +155,13 @@ export const shownAtFirst = 8;
 export const namesForm = "names-form";
 
 export function LongList({ rows }: { rows: readonly ReactElement[] }) {
-  const language = useLanguage();
+  const { showMore } = useWords("importTexts").cells;
   if (rows.length <= shownAtFirst + 1) return <ul>{rows}</ul>;
   return (
     <>
       <ul>{rows.slice(0, shownAtFirst)}</ul>
       <details className="rest">
-        <summary>{wordsOf(language).importTexts.cells.showMore(rows.length - shownAtFirst)}</summary>
+        <summary>{showMore(rows.length - shownAtFirst)}</summary>
         <ul>{rows.slice(shownAtFirst)}</ul>
       </details>
     </>
@@ -170,17 +169,15 @@ export function LongList({ rows }: { rows: readonly ReactElement[] }) {
 }
 
 export function More({ all, shown }: { all: number; shown: number }) {
-  const language = useLanguage();
-  return all > shown ? (
-    <p className="small">{wordsOf(language).importTexts.check.more(all - shown)}</p>
-  ) : null;
+  const { more } = useWords("importTexts").check;
+  return all > shown ? <p className="small">{more(all - shown)}</p> : null;
 }
 
 export function LookAgain() {
-  const language = useLanguage();
+  const { again } = useWords("importTexts").check;
   return (
     <button className="button quiet" form={namesForm} name="intent" value="choose-import" formNoValidate>
-      {wordsOf(language).importTexts.check.again}
+      {again}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { Options } from "#ui/options.tsx";
+import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { importPath } from "../admin-paths.ts";
 import { CheckTroubles, CheckWords, LookAgain, More, namesForm, shownAtFirst } from "./check-cells.tsx";
@@ -12,7 +13,6 @@ import {
 } from "./check-choices.tsx";
 import type { ImportCheck, ShownRow } from "./show-check.ts";
 import { FormOf } from "../editing/form-of.tsx";
-import { wordsOf } from "#i18n/words.ts";
 
 const kinds = ["added", "changed", "unchanged", "refused"] as const;
 
@@ -164,8 +164,7 @@ function ChangedGuests({ check: { changed, counts } }: Shown) {
 
 /** The first stand open, so that nobody is added unseen. */
 function AddedGuests({ check: { added, counts } }: Shown) {
-  const language = useLanguage();
-  const words = useWords("importTexts").check;
+  const { check: words, cells } = useWords("importTexts");
   if (counts.added === 0) return null;
   const table = (rows: ShownRow[]) => <GuestTable last={words.facts} isDense rows={rows} />;
   const isLong = added.length > shownAtFirst + 1;
@@ -177,7 +176,7 @@ function AddedGuests({ check: { added, counts } }: Shown) {
       {table(isLong ? added.slice(0, shownAtFirst) : added)}
       {isLong ? (
         <details className="rest">
-          <summary>{wordsOf(language).importTexts.cells.showMore(added.length - shownAtFirst)}</summary>
+          <summary>{cells.showMore(added.length - shownAtFirst)}</summary>
           {table(added.slice(shownAtFirst))}
         </details>
       ) : null}
@@ -210,40 +209,38 @@ type GuestTableProps = {
 function GuestTable({ rows, last, isDense = false }: GuestTableProps) {
   const words = useWords("importTexts").check;
   return (
-    <table className={isDense ? "import-rows dense" : "import-rows"}>
-      <thead>
-        <tr>
-          <th scope="col">{words.row}</th>
-          <th scope="col">{words.guest}</th>
-          <th scope="col">{last}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ row, name, said, isOnlyRow }, at) => (
-          <tr key={at}>
-            <td>{row}</td>
-            <th scope="row">{name}</th>
-            <td>
-              <ul>
-                {said.map((one, at) => (
-                  <li key={at}>
-                    {one.field ? <span className="field-name">{one.field}: </span> : null}
-                    {one.from === undefined ? one.text : <Change {...one} />}
-                  </li>
-                ))}
-              </ul>
-              {isOnlyRow ? (
-                <label className="check">
-                  <input type="checkbox" name={`row-${row}`} value="out" form={namesForm} />
-                  {words.choices.out}
-                  <span className="visually-hidden"> {name}</span>
-                </label>
-              ) : null}
-            </td>
-          </tr>
+    <Table
+      className={isDense ? "totals import-rows dense" : "totals import-rows"}
+      heads={[words.row, words.guest, last]}
+      nameAt={1}
+      rows={rows.map((shown, key) => ({
+        key,
+        cells: [shown.row, shown.name, <WhatIsSaid key={key} shown={shown} />],
+      }))}
+    />
+  );
+}
+
+function WhatIsSaid({ shown: { row, name, said, isOnlyRow } }: { shown: ShownRow }) {
+  const words = useWords("importTexts").check;
+  return (
+    <>
+      <ul>
+        {said.map((one, at) => (
+          <li key={at}>
+            {one.field ? <span className="field-name">{one.field}: </span> : null}
+            {one.from === undefined ? one.text : <Change {...one} />}
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+      {isOnlyRow ? (
+        <label className="check">
+          <input type="checkbox" name={`row-${row}`} value="out" form={namesForm} />
+          {words.choices.out}
+          <span className="visually-hidden"> {name}</span>
+        </label>
+      ) : null}
+    </>
   );
 }
 

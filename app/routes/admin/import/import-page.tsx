@@ -15,12 +15,11 @@ import { Allowed } from "../editing/allowed.tsx";
 import type { Route } from "./+types/import-page";
 import { CheckList } from "./check-list.tsx";
 import { type BackupCheck, type ImportDoneView, type ImportFailure, loadImport } from "./load-import.ts";
-import { FormOf } from "../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { FileInput } from "../editing/file-input.tsx";
 import { FormField } from "../editing/form-field.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./import.css";
-import "./import-names.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
@@ -35,7 +34,8 @@ export default function Import({ loaderData: data, actionData: answer }: Route.C
   const language = useLanguage();
   const words = useWords("importTexts");
   const current = data.step === "backup" ? "check" : data.step;
-  const failure = failureIn(answer) ?? (data.step === "choose" && data.isGone ? gone : null);
+  const isGone = data.step === "choose" && data.isGone;
+  const failure = failureIn(answer) ?? (isGone ? gone : null);
   return (
     <div className="canvas import">
       <Back to={guestListPath(language)}>{words.back}</Back>
@@ -61,20 +61,16 @@ type Failure = Omit<ImportFailure, "reason"> & { reason: ImportFailure["reason"]
 const gone: Failure = { reason: "gone" };
 
 function failureIn(answer: AdminAnswer | undefined): Failure | null {
-  if (answer?.ok !== false) return null;
-  switch (answer.intent) {
-    case "":
-      return { reason: "not saved" };
-    case "read-import":
-    case "map-import":
-    case "choose-import":
-    case "choose-sheet":
-    case "apply-import":
-    case "restore-backup":
-      return answer.refusal;
-    default:
-      return null;
-  }
+  if (answer?.ok === false && answer.intent === "") return { reason: "not saved" };
+  return refusalOf(
+    answer,
+    "read-import",
+    "map-import",
+    "choose-import",
+    "choose-sheet",
+    "apply-import",
+    "restore-backup",
+  );
 }
 
 function Failure({ failure: { reason, rows, document } }: { failure: Failure }) {
@@ -99,14 +95,7 @@ function ImportEnd({ done }: { done: ImportDoneView }) {
         {whatIsDone(done, words.done)}
       </p>
       {done.what === "guests" && !done.isUndone ? (
-        <dl className="import-counts">
-          {(["added", "changed"] as const).map((kind) => (
-            <div key={kind}>
-              <dt>{words.check[kind]}</dt>
-              <dd>{done[kind]}</dd>
-            </div>
-          ))}
-        </dl>
+        <Counts of={(["added", "changed"] as const).map((kind) => [words.check[kind], done[kind]])} />
       ) : null}
       {done.what === "backup" && done.codes > 0 ? (
         <Allowed roles={couple}>
@@ -132,14 +121,22 @@ function whatIsDone(done: ImportDoneView, words: Words["importTexts"]["done"]): 
   return done.leftOut > 0 ? words.leftOut(done.leftOut) : words.lead;
 }
 
+function Counts({ of }: { of: readonly (readonly [name: string, count: number])[] }) {
+  return (
+    <dl className="import-counts">
+      {of.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function CheckBackup({ backup }: { backup: BackupCheck }) {
   const language = useLanguage();
   const { backup: words, check } = useWords("importTexts");
-  const counts = [
-    [words.guests, backup.guests],
-    [words.answers, backup.answers],
-    [words.history, backup.history],
-  ] as const;
   const { codes, kitchenLinks } = backup.known;
   return (
     <>
@@ -147,14 +144,13 @@ function CheckBackup({ backup }: { backup: BackupCheck }) {
       <p>
         {words.madeAt} <time dateTime={backup.madeAt}>{formatDay(backup.madeAt, language)}</time>
       </p>
-      <dl className="import-counts">
-        {counts.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts
+        of={[
+          [words.guests, backup.guests],
+          [words.answers, backup.answers],
+          [words.history, backup.history],
+        ]}
+      />
       {codes > 0 ? <p>{words.codes(codes)}</p> : null}
       {kitchenLinks > 0 ? <p>{words.kitchenLinks(kitchenLinks)}</p> : null}
       {codes + kitchenLinks > 0 ? <p>{words.known}</p> : null}

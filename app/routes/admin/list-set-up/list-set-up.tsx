@@ -12,14 +12,13 @@ import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import type { AdminAnswer } from "../act.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import type { Route } from "./+types/list-set-up";
 import type { SetUpRefused } from "./list-set-up-commands.ts";
 import { columnsPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
-import { FormOf } from "../editing/form-of.tsx";
+import { AreYouSure, FormOf, refusalOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./list-set-up.css";
 
@@ -47,10 +46,9 @@ export default function ListSetUpPage({ loaderData, actionData: answer }: Route.
   const language = useLanguage();
   const words = useWords("listSetUp");
   const { tags, columns } = loaderData;
-  const refused = refusedIn(answer);
-  const refusal = refused?.refusal ?? null;
-  const isAbout = (kind: "tag" | "column", of: string) =>
-    refused?.kind === kind && refusal?.of === of ? refusal : null;
+  const ofTag = refusalOf(answer, "change-tag", "remove-tag");
+  const ofColumn = refusalOf(answer, "add-column", "rename-column", "remove-column");
+  const refusal = ofTag ?? ofColumn;
   // Its row may have gone meanwhile.
   const isHomeless =
     refusal !== null &&
@@ -73,11 +71,11 @@ export default function ListSetUpPage({ loaderData, actionData: answer }: Route.
         <ul className="set-up-rows">
           {tags.map((tag) => (
             <li key={tag.name}>
-              <TagRow tag={tag} refusal={isAbout("tag", tag.name)} />
+              <TagRow tag={tag} refusal={ofTag?.of === tag.name ? ofTag : null} />
             </li>
           ))}
           <li>
-            <TagRow tag={null} refusal={isAbout("tag", "")} />
+            <TagRow tag={null} refusal={ofTag?.of === "" ? ofTag : null} />
           </li>
         </ul>
       </section>
@@ -87,11 +85,11 @@ export default function ListSetUpPage({ loaderData, actionData: answer }: Route.
         <ul className="set-up-rows">
           {columns.map((column) => (
             <li key={column.key}>
-              <ColumnRow column={column} refusal={isAbout("column", column.key)} />
+              <ColumnRow column={column} refusal={ofColumn?.of === column.key ? ofColumn : null} />
             </li>
           ))}
           <li>
-            <ColumnRow column={null} refusal={isAbout("column", "")} />
+            <ColumnRow column={null} refusal={ofColumn?.of === "" ? ofColumn : null} />
           </li>
         </ul>
       </section>
@@ -184,23 +182,6 @@ function ColumnRow({
   );
 }
 
-function refusedIn(
-  answer: AdminAnswer | undefined,
-): { kind: "tag" | "column"; refusal: SetUpRefused } | null {
-  if (answer?.ok !== false) return null;
-  switch (answer.intent) {
-    case "change-tag":
-    case "remove-tag":
-      return { kind: "tag", refusal: answer.refusal };
-    case "add-column":
-    case "rename-column":
-    case "remove-column":
-      return { kind: "column", refusal: answer.refusal };
-    default:
-      return null;
-  }
-}
-
 type SetUpRowProps = {
   kind: "tag" | "column";
   /** By which it is found; "": it is new. */
@@ -239,13 +220,16 @@ function SetUpRow(props: SetUpRowProps) {
         </p>
       </FormOf>
       {of === "" ? null : (
-        <details className="remove">
-          <summary>{words.remove}</summary>
-          <FormOf command={`remove-${kind}`} sends={{ [kind]: of }} action={page} className="parting">
-            <p>{removeText}</p>
-            <button className="button bad small">{words.removeOf(name)}</button>
-          </FormOf>
-        </details>
+        <AreYouSure
+          command={`remove-${kind}`}
+          sends={{ [kind]: of }}
+          action={page}
+          ask={words.remove}
+          button={words.removeOf(name)}
+          isBad
+        >
+          <p>{removeText}</p>
+        </AreYouSure>
       )}
     </details>
   );

@@ -1,20 +1,19 @@
 import type { Language } from "#domain/language.ts";
-import { couple, roles } from "#domain/roles.ts";
+import { couple, type Role, roles } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { peoplePath, settingsPath, toastmasterPath } from "../admin-paths.ts";
+import { CopiedLink } from "../editing/copied-link.tsx";
 import { FormField } from "../editing/form-field.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
 import type { Route } from "./+types/people";
-import { InviteForm } from "./invite-form.tsx";
-import { type ListedAccount, loadPeople, type PeopleData } from "./load-people.ts";
+import { loadPeople, type PeopleData } from "./load-people.ts";
 import type { PeopleRefused } from "./people-commands.ts";
-import { AreYouSure, FormOf } from "../editing/form-of.tsx";
+import { AreYouSure, FormOf, refusalOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./people.css";
 
@@ -27,7 +26,7 @@ export { action } from "../act.ts";
 export default function PeoplePage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   const words = useWords("helping");
-  const refused = refusedIn(answer);
+  const refused = refusalOf(answer, "invite-helper", "change-role", "remove-account");
   const link = answer?.ok && answer.intent === "invite-helper" ? (answer.once ?? null) : null;
   const savedWords = {
     invited: words.invite.sent,
@@ -68,19 +67,7 @@ export default function PeoplePage({ loaderData: data, actionData: answer }: Rou
   );
 }
 
-function refusedIn(answer: AdminAnswer | undefined): PeopleRefused | null {
-  if (answer?.ok !== false) return null;
-  switch (answer.intent) {
-    case "invite-helper":
-    case "change-role":
-    case "remove-account":
-      return answer.refusal;
-    default:
-      return null;
-  }
-}
-
-type AccountProps = { account: ListedAccount; refused: PeopleRefused | null };
+type AccountProps = { account: PeopleData["accounts"][number]; refused: PeopleRefused | null };
 
 function Account({ account, refused }: AccountProps) {
   const language = useLanguage();
@@ -129,7 +116,7 @@ function Account({ account, refused }: AccountProps) {
   );
 }
 
-type EndingsProps = { account: ListedAccount; lead?: string };
+type EndingsProps = Pick<AccountProps, "account"> & { lead?: string };
 
 function Endings({ account: { made }, lead }: EndingsProps) {
   const words = useWords("helping").change;
@@ -176,7 +163,7 @@ function problemInWords({ why }: PeopleRefused, language: Language): string {
   return why === "named in the settings" ? named : unknown;
 }
 
-function Waiting({ waiting }: { waiting: PeopleData["waiting"] }) {
+function Waiting({ waiting }: Pick<PeopleData, "waiting">) {
   const language = useLanguage();
   const { waiting: words, roles: roleNames } = useWords("helping");
   if (waiting.length === 0) return null;
@@ -200,6 +187,89 @@ function Waiting({ waiting }: { waiting: PeopleData["waiting"] }) {
           );
         })}
       </ul>
+    </section>
+  );
+}
+
+/** What helpers usually get comes first, and what gives everything away comes last. */
+const offered = ["assistant", "toastmaster", "couple"] as const satisfies readonly Role[];
+
+type InviteFormProps = {
+  /** Just made; null: none. */
+  link: string | null;
+  refused: PeopleRefused | null;
+  canEmail: boolean;
+};
+
+function InviteForm({ link, refused, canEmail }: InviteFormProps) {
+  const language = useLanguage();
+  const { invite: words, roles: roleWords } = useWords("helping");
+  const problems: Partial<Record<PeopleRefused["why"], string>> = {
+    missing: words.missing,
+    malformed: words.malformed,
+    "has an account": words.hasAccount,
+    "too many": words.tooMany,
+    "no mail server": words.noMailServer,
+  };
+  const problem = refused ? (problems[refused.why] ?? words.missing) : null;
+  const chosen = offered.find((role) => role === refused?.typed?.role) ?? "assistant";
+  return (
+    <section className="stack" aria-labelledby="invite-title" id="invite">
+      <h2 id="invite-title">{words.title}</h2>
+      {link === null ? null : (
+        <div className="notice good stack" role="status">
+          <p>{words.made}</p>
+          <CopiedLink hasFocus id="new-link" link={link} words={{ ...words, label: words.linkLabel }} />
+          <p className="small">{words.works}</p>
+        </div>
+      )}
+      <FormOf command="invite-helper" className="stack" action={peoplePath(language)}>
+        <fieldset className="role-choice">
+          <legend>{words.role}</legend>
+          {offered.map((role) => (
+            <div key={role}>
+              <label className="check">
+                <input
+                  type="radio"
+                  name="role"
+                  value={role}
+                  defaultChecked={role === chosen}
+                  aria-describedby={`may-${role}`}
+                />
+                <span>{roleWords[role].name}</span>
+              </label>
+              <p id={`may-${role}`} className="small">
+                {roleWords[role].may}
+              </p>
+            </div>
+          ))}
+        </fieldset>
+        {canEmail ? (
+          <>
+            <FormField
+              kind="email"
+              id="helper-email"
+              name="email"
+              label={words.email}
+              problem={problem}
+              isAlert
+              value={refused?.typed?.email}
+              autoFocus={problem !== null}
+            />
+            <p>
+              <button className="button">{words.send}</button>
+            </p>
+            <p className="small">{words.noEmail}</p>
+          </>
+        ) : (
+          <p className="small">{problem ?? words.noMailServer}</p>
+        )}
+        <p>
+          <button className={canEmail ? "button quiet small" : "button"} name="how" value="link">
+            {words.makeLink}
+          </button>
+        </p>
+      </FormOf>
     </section>
   );
 }

@@ -1,15 +1,15 @@
 // Ten cards to a sheet of A4, or one on each card of A6.
 
 import sprig from "#ui/flowers/sprig.svg";
-import { fittingSize, fittingSizeOnLines } from "#ui/text-fit.ts";
-import type { HouseholdCard, HouseholdCards } from "./load-households.ts";
+import { fittingSize, fittingSizeOnLines, sizeClass } from "#ui/text-fit.ts";
+import type { HouseholdCards } from "./load-households.ts";
 import { chunks } from "./paper-layout.ts";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
 
 type HouseholdCardsSheetProps = { content: HouseholdCards; couple: string; isA6: boolean };
 
 const perSheet = 10;
-/** In millimetres and points, as in print-invitation.css. */
+/** In millimetres, as in print-invitation.css, and points. */
 const marks = {
   left: 15,
   top: 13.5,
@@ -57,12 +57,7 @@ export function HouseholdCardsSheet({ content: { cards }, couple, isA6 }: Househ
   }
   return chunks(cards, perSheet).map((page) => (
     <section key={page[0]?.id} className="paper card-sheet">
-      <CutMarks
-        around={marks}
-        down={marks.down}
-        across={marks.across.map((row) => marks.top + row * 54)}
-        folds={[]}
-      />
+      <CutMarks around={marks} down={marks.down} across={marks.across.map((row) => marks.top + row * 54)} />
       <ul>
         {page.map((card) => (
           <SmallCard key={card.id} card={card} couple={couple} />
@@ -72,7 +67,7 @@ export function HouseholdCardsSheet({ content: { cards }, couple, isA6 }: Househ
   ));
 }
 
-type CardProps = { card: HouseholdCard; couple: string };
+type CardProps = { card: HouseholdCards["cards"][number]; couple: string };
 
 function SmallCard({ card, couple }: CardProps) {
   const { language, name, qrCode, words } = card;
@@ -80,8 +75,8 @@ function SmallCard({ card, couple }: CardProps) {
     <li className="household-card" lang={language}>
       <QrPicture qrCode={qrCode} label={words.qrCode} />
       <div>
-        <p className={`couple fit-${fittingSize(couple, small.couple)}`}>{couple}</p>
-        <h3 className={`fit-${fittingSizeOnLines([name], small.name)}`}>{name}</h3>
+        <p className={`couple ${sizeClass(fittingSize(couple, small.couple))}`}>{couple}</p>
+        <h3 className={sizeClass(fittingSizeOnLines([name], small.name))}>{name}</h3>
         {words.ask ? <p>{words.ask}</p> : null}
         <TypedCode card={card} />
       </div>
@@ -95,10 +90,10 @@ function LargeCard({ card, couple }: CardProps) {
     <article className="invitation-card household-card" lang={language}>
       <img src={sprig} alt="" width="240" height="40" />
       <div>
-        <p className={`couple fit-${fittingSize(couple, large.couple)}`}>{couple}</p>
+        <p className={`couple ${sizeClass(fittingSize(couple, large.couple))}`}>{couple}</p>
         {day ? <p className="day">{day}</p> : null}
       </div>
-      <h3 className={`fit-${fittingSizeOnLines([name], large.name)}`}>{name}</h3>
+      <h3 className={sizeClass(fittingSizeOnLines([name], large.name))}>{name}</h3>
       {words.ask ? <p>{words.ask}</p> : null}
       <QrPicture qrCode={qrCode} label={words.qrCode} />
       <TypedCode card={card} />
@@ -132,8 +127,11 @@ type CutMarksProps = {
   down: readonly number[];
   across: readonly number[];
   /** Lines to fold along, from the top. */
-  folds: readonly number[];
+  folds?: readonly number[];
 };
+
+/** The paper within it. */
+export const marginOfPrinter = { left: 11, top: 11, right: 199, bottom: 286 };
 
 export function CutMarks({ around, down, across, folds }: CutMarksProps) {
   const [left, right] = [around.left - gap, around.right + gap];
@@ -141,7 +139,7 @@ export function CutMarks({ around, down, across, folds }: CutMarksProps) {
     ...down.map((x) => `M${x} ${around.top - gap}v-${length}M${x} ${around.bottom + gap}v${length}`),
     ...across.map((y) => `M${left} ${y}h-${length}M${right} ${y}h${length}`),
   ];
-  const foldMarks = folds.map((y) => `M${left} ${y}h-${length}M${right} ${y}h${length}`);
+  const foldMarks = folds?.map((y) => `M${left} ${y}h-${length}M${right} ${y}h${length}`) ?? [];
   return (
     <svg className="cut-marks" viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
       <path className="cut" d={cuts.join("")} />

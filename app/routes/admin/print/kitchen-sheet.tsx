@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
-import { FormOf } from "../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import type { AdminAnswer } from "../act.ts";
 import { printPath } from "../admin-paths.ts";
 import { CopiedLink } from "../editing/copied-link.tsx";
@@ -67,7 +67,7 @@ function KitchenForm({ event, ...form }: FormProps) {
 
 function NotedPart({ content: { event, mark, noted }, answer }: ToolsProps) {
   const words = useWords("kitchen").noted;
-  const isChanged = answer?.ok === false && answer.intent === "note-kitchen-sheet";
+  const isChanged = refusalOf(answer, "note-kitchen-sheet") !== null;
   return (
     <section aria-labelledby="kitchen-noted" className="stack">
       <h3 id="kitchen-noted">{words.title}</h3>
@@ -85,7 +85,7 @@ function NotedPart({ content: { event, mark, noted }, answer }: ToolsProps) {
 
 function CrewPart({ content: { event, crew, crewMark }, answer }: ToolsProps) {
   const words = useWords("kitchen").crew;
-  const refused = answer?.ok === false && answer.intent === "change-crew" ? answer.refusal : null;
+  const refused = refusalOf(answer, "change-crew");
   const problem = (...about: CrewRefused["why"][]) =>
     refused && about.includes(refused.why) ? words.problems[refused.why] : null;
   return (

@@ -1,10 +1,11 @@
 import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../language-context.ts";
-import type { DoorName, PrintData, SheetContent } from "./load-print.ts";
-import { fittingSize } from "#ui/text-fit.ts";
+import type { ContentOf, DoorName, PrintData } from "./load-print.ts";
+import { Table } from "#ui/table.tsx";
+import { fittingSize, sizeClass } from "#ui/text-fit.ts";
 
 type GuestListSheetProps = {
-  content: Extract<SheetContent, { sheet: "guest-list" }>;
+  content: ContentOf<"guest-list">;
   about: Pick<PrintData, "couple" | "day" | "asOf">;
 };
 
@@ -141,13 +142,13 @@ function addUp(sheet: HTMLElement): PageEdge[] {
 }
 
 type DoorListSheetProps = {
-  content: Extract<SheetContent, { sheet: "door-list" }>;
+  content: ContentOf<"door-list">;
   about: Pick<PrintData, "couple" | "day">;
 };
 
 export function DoorListSheet({ content: { pages, isSeated }, about }: DoorListSheetProps) {
   const words = useWords("print").doorList;
-  const isWide = pages.flat(2).some(({ guest }) => fittingSize(guest.table ?? "", narrow.table) > 1);
+  const isWide = pages.flat(2).some(({ guest }) => fittingSize(guest.table ?? "", narrow.table) < 9.5);
   const title = isSeated ? words.title : words.guests;
   const room = isWide ? wide : narrow;
   return pages.map((columns, at) => (
@@ -158,22 +159,25 @@ export function DoorListSheet({ content: { pages, isSeated }, about }: DoorListS
       </header>
       <div className="door-columns">
         {columns.map((column, columnAt) => (
-          <table key={columnAt}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="visually-hidden">{words.name}</span>
-                </th>
-                {isSeated ? <th scope="col">{words.table}</th> : null}
-                {isSeated ? <th scope="col">{words.seat}</th> : null}
-              </tr>
-            </thead>
-            <tbody>
-              {column.map(({ guest, letter }) => (
-                <Row key={guest.id} guest={guest} letter={letter} isSeated={isSeated} room={room} />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            key={columnAt}
+            className="door-table"
+            heads={[
+              <span key="name" className="visually-hidden">
+                {words.name}
+              </span>,
+              ...(isSeated ? [words.table, words.seat] : []),
+            ]}
+            rows={column.map(({ guest, letter }) => ({
+              key: guest.id,
+              cells: [
+                <Name key="name" {...{ guest, letter, room }} />,
+                ...(isSeated
+                  ? [<AtTable key="table" {...{ guest, room }} />, guest.table && guest.seat]
+                  : []),
+              ],
+            }))}
+          />
         ))}
       </div>
     </section>
@@ -182,32 +186,28 @@ export function DoorListSheet({ content: { pages, isSeated }, about }: DoorListS
 
 const nameSizes = [12, 10.5, 9, 7];
 const tableSizes = [11, 9.5, 8, 6.5];
-/** In millimetres and points, as in print-door-and-signs.css. */
+/** In millimetres, as in print-door-and-signs.css, and points. */
 const narrow = { name: { width: 48, sizes: nameSizes }, table: { width: 18, sizes: tableSizes } };
 /** For tables with names, not only numbers. */
 const wide = { name: { width: 38, sizes: nameSizes }, table: { width: 28, sizes: tableSizes } };
 
-type RowProps = { guest: DoorName; letter: string; isSeated: boolean; room: typeof narrow };
+type CellProps = { guest: DoorName; room: typeof narrow };
 
-function Row({ guest, letter, isSeated, room: { name, table } }: RowProps) {
-  const { firstName, lastName, seat } = guest;
-  const text = [lastName, firstName].filter(Boolean).join(", ");
+function Name({ guest, letter, room }: CellProps & { letter: string }) {
+  const name = [guest.lastName, guest.firstName].filter(Boolean).join(", ");
   return (
-    <tr>
-      <th scope="row" className={`fit-${fittingSize(text, name)}`}>
-        {letter ? (
-          <span className="initial" aria-hidden="true">
-            {letter}
-          </span>
-        ) : null}
-        {text}
-      </th>
-      {isSeated ? (
-        <>
-          <td className={`at-table fit-${fittingSize(guest.table ?? "", table)}`}>{guest.table ?? "–"}</td>
-          <td>{guest.table === null ? "" : seat}</td>
-        </>
+    <>
+      {letter ? (
+        <span className="initial" aria-hidden="true">
+          {letter}
+        </span>
       ) : null}
-    </tr>
+      <span className={sizeClass(fittingSize(name, room.name))}>{name}</span>
+    </>
   );
+}
+
+function AtTable({ guest, room }: CellProps) {
+  const size = fittingSize(guest.table ?? "", room.table);
+  return <span className={sizeClass(size)}>{guest.table ?? "–"}</span>;
 }

@@ -13,41 +13,10 @@ import type { Services } from "#server/services.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { compareInList } from "./paper-layout.ts";
 import type { PrintedHouseholds, PrintView } from "./print-view.ts";
-import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
+import { drawQrCode } from "../editing/qr-code.ts";
 
-export type HouseholdCard = {
-  id: HouseholdId;
-  name: string;
-  language: Language;
-  /** As read from the list; the card shows it in groups. */
-  code: string;
-  spelt: string;
-  qrCode: QrCode;
-  page: string;
-  day: string;
-  /** The browser has the words of the page's language alone, and a card may speak another. */
-  words: { qrCode: string; ask: string; orType: string; code: string };
-};
-
-export type HouseholdCards = {
-  sheet: "household-cards";
-  cards: readonly HouseholdCard[];
-  part: Part;
-  /** Of all cards with a code, whatever is chosen. */
-  cardCount: number;
-  madeCount: number;
-  withoutCode: number;
-};
-
-export type AddressLabel = { id: HouseholdId; language: Language; lines: readonly string[] };
-export type AddressLabels = {
-  sheet: "address-labels";
-  labels: readonly AddressLabel[];
-  part: Part;
-  withoutAddress: readonly string[];
-};
-
-export type HouseholdContent = HouseholdCards | AddressLabels;
+export type HouseholdCards = Awaited<ReturnType<typeof loadHouseholdCards>>;
+export type AddressLabels = Awaited<ReturnType<typeof loadAddressLabels>>;
 
 /** Those drawn together, of all that were chosen. */
 export type Part = { from: number; size: number; count: number };
@@ -61,7 +30,7 @@ export const householdLoaders = {
   "address-labels": loadAddressLabels,
 };
 
-async function loadHouseholdCards(asked: AdminRequest, view: PrintView): Promise<HouseholdCards> {
+async function loadHouseholdCards(asked: AdminRequest, view: PrintView) {
   const { services } = asked;
   const { settings, wedding } = services;
   const { chosen, all } = await listPrintedHouseholds(asked, view.households);
@@ -69,7 +38,7 @@ async function loadHouseholdCards(asked: AdminRequest, view: PrintView): Promise
     code === null ? [] : [{ ...rest, code }],
   );
   const { items, part } = partOf(withCode, view.households);
-  const cards: HouseholdCard[] = [];
+  const cards = [];
   for (const { id, name, language, code } of items) {
     if (cards.length % codesInTurn === 0) await turn();
     const page = settings.publicUrl + pagePath(language, "rsvp");
@@ -83,6 +52,7 @@ async function loadHouseholdCards(asked: AdminRequest, view: PrintView): Promise
       qrCode: drawQrCode(settings.publicUrl + householdLink({ code, language })),
       page,
       day: formatDay(wedding.date, language),
+      // The browser has the words of the language of the page alone, and a card may speak another.
       words: {
         qrCode: invitation.qrCode(page),
         ask: wedding.answerBy ? invitation.ask(formatDay(wedding.answerBy, language)) : "",
@@ -93,16 +63,17 @@ async function loadHouseholdCards(asked: AdminRequest, view: PrintView): Promise
   }
   const cardsOfAll = all.filter(({ code }) => code !== null);
   return {
-    sheet: "household-cards",
+    sheet: "household-cards" as const,
     cards,
     part,
+    /** Of all cards with a code, whatever is chosen. */
     cardCount: cardsOfAll.length,
     madeCount: cardsOfAll.filter(({ cardMadeAt }) => cardMadeAt !== null).length,
     withoutCode: all.length - cardsOfAll.length,
   };
 }
 
-async function loadAddressLabels(asked: AdminRequest, view: PrintView): Promise<AddressLabels> {
+async function loadAddressLabels(asked: AdminRequest, view: PrintView) {
   const { chosen } = await listPrintedHouseholds(asked, view.households);
   const addressed = chosen.map(({ id, name, language, household }) => {
     return { id, name, language, address: addressLines(household.address) };
@@ -112,7 +83,7 @@ async function loadAddressLabels(asked: AdminRequest, view: PrintView): Promise<
     view.households,
   );
   return {
-    sheet: "address-labels",
+    sheet: "address-labels" as const,
     labels: items.map(({ id, name, language, address }) => ({ id, language, lines: [name, ...address] })),
     part,
     withoutAddress: addressed.filter(({ address }) => address.length === 0).map(({ name }) => name),

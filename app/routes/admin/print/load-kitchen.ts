@@ -1,11 +1,8 @@
-import type { Crew } from "#domain/kitchen/kitchen-sheet.ts";
 import { countChanges } from "#domain/kitchen/noted-sheet.ts";
-import type { Language } from "#domain/language.ts";
 import { eventsOf, hasFurtherEvents, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
-import type { SheetPart } from "#i18n/kitchen/sheet-parts.ts";
-import { findOpenLink, type KitchenLinkState } from "#server/links/kitchen-link.ts";
+import { findOpenLink } from "#server/links/kitchen-link.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import type { PrintView } from "./print-view.ts";
 import { readKitchenPaper, markOfCrew } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
@@ -15,40 +12,29 @@ import { eventName } from "#i18n/asked.ts";
 import { shownGuests } from "../editing/shown-name.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
-export type KitchenContent = {
-  sheet: "kitchen";
-  /** The key of the event. */
-  event: string;
-  paper: { language: Language; about: string; title: string; asOf: string; parts: readonly SheetPart[] };
-  isEmpty: boolean;
-  crew: Crew;
-  crewMark: string;
-  /** What the form sends back, so that nothing is noted that nobody saw. */
-  mark: string;
-  /** null: the sheet was never noted. */
-  noted: { at: string; changes: number } | null;
-  link: { state: KitchenLinkState; madeAt: string; until: string } | null;
-};
+export type KitchenContent = Awaited<ReturnType<typeof loadKitchen>>;
 
 export async function loadKitchen(
   { services, language }: AdminRequest,
   view: PrintView,
   { eventKey }: Pick<OfEvent, "eventKey">,
-): Promise<KitchenContent> {
+) {
   const { wedding } = services;
   const event = eventKey ?? weddingKey;
-  const inLanguage = spokenLanguage(wedding, view.kitchen.language ?? language);
+  const inLanguage = spokenLanguage(wedding, view.kitchenLanguage ?? language);
   const { paper, kitchen, mark, since, coming } = await readKitchenPaper(services, event, inLanguage);
   const moment = (at: number) => formatMoment(at, wedding.timeZone, language);
   const found = kitchen.link && findOpenLink(services, event, kitchen.link);
   return {
-    sheet: "kitchen",
+    sheet: "kitchen" as const,
     event,
     paper: { language: inLanguage, ...paper },
     isEmpty: coming === 0,
     crew: kitchen.crew,
     crewMark: markOfCrew(kitchen.crew),
+    /** Sent back by the form, so that nothing is noted that nobody saw. */
     mark,
+    /** null: the sheet was never noted. */
     noted: since && { at: moment(since.at), changes: countChanges(since.changes) },
     link:
       kitchen.link && found
@@ -94,7 +80,7 @@ export function hasTables(asked: AdminRequest, view: PrintView): boolean {
 
 export async function expectedGuests(asked: AdminRequest, view: PrintView): Promise<Guest[]> {
   const guests = await guestsOf(asked, view);
-  return guests.filter(({ answer }) => answer === "accepted" || (view.withUnanswered && answer === null));
+  return guests.filter(({ answer }) => answer === "accepted" || (view.unanswered && answer === null));
 }
 
 /** For whom `answer` is what they have said of the event. */

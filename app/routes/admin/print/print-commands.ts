@@ -44,7 +44,7 @@ const kitchenCommands = [
     async run(asked, { event }): Promise<Outcome<undefined, never>> {
       const { services, admin, language } = asked;
       const secret = await renewKitchenLink(services, admin, requireEvent(services, event));
-      const wanted = readPrintView(asked).kitchen.language ?? language;
+      const wanted = readPrintView(asked).kitchenLanguage ?? language;
       return { ok: true, once: services.settings.publicUrl + kitchenLinkPath(wanted, secret) };
     },
   }),

@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { fittingSizeOnLines, fittingSize } from "#ui/text-fit.ts";
+import { fittingSize, fittingSizeOnLines, sizeClass } from "#ui/text-fit.ts";
 import sprig from "#ui/flowers/sprig.svg";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -12,14 +12,14 @@ import { printPath, seatingPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
 import type { Route } from "./+types/print-page";
 import { DoorListSheet, GuestListSheet } from "./list-sheets.tsx";
-import { CutMarks, HouseholdCardsSheet } from "./household-cards-sheet.tsx";
+import { CutMarks, HouseholdCardsSheet, marginOfPrinter } from "./household-cards-sheet.tsx";
 import { KitchenPaperSheet, KitchenTools } from "./kitchen-sheet.tsx";
-import { loadPrint, type PrintData, type InvitationSide, type SheetContent } from "./load-print.ts";
+import { type ContentOf, loadPrint, type PrintData } from "./load-print.ts";
 import { PlaceCardsSheet, TableSignsSheet } from "./table-cards.tsx";
 import { sheetNames } from "./print-view.ts";
 import { AddressLabelTools, HouseholdCardTools, SheetOptions } from "./sheet-options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import type { AddressLabel, AddressLabels } from "./load-households.ts";
+import type { AddressLabels } from "./load-households.ts";
 import { chunks } from "./paper-layout.ts";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
 import { PageTitle } from "../page-title.tsx";
@@ -44,7 +44,7 @@ export default function PrintPage({ loaderData: data, actionData: answer }: Rout
   const { view } = data;
   const { advice } = words.sheets[view.sheet];
   const missing = whatIsMissing(data, language);
-  const isA6 = view.sheet === "household-cards" && view.householdCards.isA6;
+  const isA6 = view.sheet === "household-cards" && view.size === "a6";
   return (
     <div className="canvas print-page">
       <div className="print-tools">
@@ -103,13 +103,13 @@ function Sheets({ data }: PrintPageProps) {
     case "place-cards":
       return <PlaceCardsSheet content={content} view={view} couple={couple} />;
     case "table-signs":
-      return <TableSignsSheet content={content} perPage={view.tableSigns.perPage} />;
+      return <TableSignsSheet content={content} perPage={view.per === "1" ? 1 : 2} />;
     case "invitation":
       return <InvitationSheet content={content} couple={couple} />;
     case "household-cards":
-      return <HouseholdCardsSheet content={content} couple={couple} isA6={view.householdCards.isA6} />;
+      return <HouseholdCardsSheet content={content} couple={couple} isA6={view.size === "a6"} />;
     case "address-labels":
-      return <AddressLabelsSheet content={content} isTest={view.addressLabels.isTest} />;
+      return <AddressLabelsSheet content={content} isTest={view.test} />;
   }
 }
 
@@ -164,7 +164,7 @@ function missingOf(
 }
 
 const perSheet = 24;
-/** In millimetres and points, as in print-invitation.css. */
+/** In millimetres, as in print-sheets.css, and points. */
 const room = {
   width: 56,
   sizes: [
@@ -208,9 +208,9 @@ function TestSheet() {
   );
 }
 
-function Label({ label: { language, lines } }: { label: AddressLabel }) {
+function Label({ label: { language, lines } }: { label: AddressLabels["labels"][number] }) {
   return (
-    <li className={`address-label fit-${fittingSizeOnLines(lines, room)}`} lang={language}>
+    <li className={`address-label ${sizeClass(fittingSizeOnLines(lines, room))}`} lang={language}>
       {lines.map((line, at) => (
         <p key={at}>{line}</p>
       ))}
@@ -219,27 +219,22 @@ function Label({ label: { language, lines } }: { label: AddressLabel }) {
 }
 
 type InvitationSheetProps = {
-  content: Extract<SheetContent, { sheet: "invitation" }>;
+  content: ContentOf<"invitation">;
   couple: string;
 };
 
 const cardsPerSheet = 4;
-/** In millimetres and points, as in print-sheets.css. */
-const couple = { width: 86, sizes: [27, 23, 19, 15] };
+/** In millimetres, as in print-invitation.css, and points. */
+const couple = { width: 86, sizes: [26, 23, 19, 15] };
 
 function InvitationSheet({ content: { code, sides }, couple: names }: InvitationSheetProps) {
   return (
     <section className="paper invitation-sheet">
-      <CutMarks
-        around={{ left: 11, top: 11, right: 199, bottom: 286 }}
-        down={[105]}
-        across={[148.5]}
-        folds={[]}
-      />
+      <CutMarks around={marginOfPrinter} down={[105]} across={[148.5]} />
       {Array.from({ length: cardsPerSheet }, (_, at) => (
         <article key={at} className="invitation-card">
           <img src={sprig} alt="" width="240" height="40" />
-          <h3 className={`fit-${fittingSize(names, couple)}`}>{names}</h3>
+          <h3 className={sizeClass(fittingSize(names, couple))}>{names}</h3>
           <div className={sides.length === 1 ? "sides" : "sides two"}>
             {sides.map((side) => (
               <Side key={side.language} side={side} />
@@ -256,7 +251,7 @@ function InvitationSheet({ content: { code, sides }, couple: names }: Invitation
   );
 }
 
-function Side({ side }: { side: InvitationSide }) {
+function Side({ side }: { side: ContentOf<"invitation">["sides"][number] }) {
   const { language, link, qrCode, day, words } = side;
   return (
     <div className="side" lang={language}>

@@ -15,32 +15,15 @@ export const sheetNames = [
   "household-cards",
   "address-labels",
 ] as const;
-export type PrintSheetName = (typeof sheetNames)[number];
 
 /** Every row also has the name. */
 export const printColumns = ["answer", "foodOptions", "allergies", "table", "seat"] as const;
 export type PrintColumn = (typeof printColumns)[number];
 
 export const cardLanguages = ["both", ...languages] as const;
-export type CardLanguages = (typeof cardLanguages)[number];
+type CardLanguages = (typeof cardLanguages)[number];
 
-export type PrintView = {
-  sheet: PrintSheetName;
-  /** As in the address; "": none is chosen. */
-  event: string;
-  /** Guests who have not answered get a card too. Guests who declined never do. */
-  withUnanswered: boolean;
-  guestList: { columns: readonly PrintColumn[]; isOfAll: boolean };
-  placeCards: { isTent: boolean; withTable: boolean; withDiets: boolean; inBoth: boolean };
-  tableSigns: { perPage: 1 | 2 };
-  /** null: the language of the page. */
-  kitchen: { language: Language | null };
-  invitation: { languages: CardLanguages };
-  households: PrintedHouseholds;
-  householdCards: { isA6: boolean };
-  /** A sheet of outlines, for plain paper, in place of the labels. */
-  addressLabels: { isTest: boolean };
-};
+export type PrintView = ReturnType<typeof readPrintView>;
 
 export type PrintedHouseholds = {
   /** Only those whose card is not noted as made. */
@@ -50,31 +33,34 @@ export type PrintedHouseholds = {
   from: number;
 };
 
-export function readPrintView({ params, url }: { params: Params; url: URL }): PrintView {
+/** Each choice is called as in the address. */
+export function readPrintView({ params, url }: { params: Params; url: URL }) {
   const query = url.searchParams;
   const isChosen = query.has("chosen");
   const isTicked = (name: string, atFirst: boolean) => (isChosen ? query.has(name) : atFirst);
   const isNamed = new Set(query.getAll("column"));
+  const oneOf = <const Choice extends string>(name: string, first: Choice, other: Choice) =>
+    query.get(name) === other ? other : first;
   return {
     sheet: sheetNames.find((name) => name === params["sheet"]) ?? "guest-list",
+    /** The key; "": none is chosen. */
     event: query.get("event") ?? "",
-    withUnanswered: isTicked("unanswered", false),
-    guestList: {
-      columns: printColumns.filter((column) => !isChosen || isNamed.has(column)),
-      isOfAll: query.get("who") !== "coming",
-    },
-    placeCards: {
-      isTent: query.get("shape") !== "flat",
-      withTable: isTicked("table", true),
-      withDiets: isTicked("diets", false),
-      inBoth: isTicked("both", false),
-    },
-    tableSigns: { perPage: query.get("per") === "1" ? 1 : 2 },
-    kitchen: { language: languages.find((name) => name === query.get("in")) ?? null },
-    invitation: { languages: cardLanguages.find((name) => name === query.get("in")) ?? "both" },
+    /** Guests who have not answered get a card too. Guests who declined never do. */
+    unanswered: isTicked("unanswered", false),
+    who: oneOf("who", "all", "coming"),
+    columns: printColumns.filter((column) => !isChosen || isNamed.has(column)),
+    shape: oneOf("shape", "tent", "flat"),
+    table: isTicked("table", true),
+    diets: isTicked("diets", false),
+    both: isTicked("both", false),
+    per: oneOf("per", "2", "1"),
+    /** null: the language of the page. */
+    kitchenLanguage: languages.find((name) => name === query.get("in")) ?? null,
+    cardLanguages: cardLanguages.find((name) => name === query.get("in")) ?? "both",
     households: readPrintedHouseholds(query),
-    householdCards: { isA6: query.get("size") === "a6" },
-    addressLabels: { isTest: isTicked("test", false) },
+    size: oneOf("size", "ten", "a6"),
+    /** A sheet of outlines, for plain paper, in place of the labels. */
+    test: isTicked("test", false),
   };
 }
 

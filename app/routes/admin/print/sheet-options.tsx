@@ -8,6 +8,7 @@ import type { PrintData } from "./load-print.ts";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import { printPath } from "../admin-paths.ts";
 import { cardLanguages, printColumns, type PrintView } from "./print-view.ts";
+import { Boxes } from "../editing/form-field.tsx";
 import { Allowed } from "../editing/allowed.tsx";
 import type { AddressLabels, HouseholdCards, Part } from "./load-households.ts";
 import { FormOf } from "../editing/form-of.tsx";
@@ -54,7 +55,8 @@ function Choices({ view }: { view: PrintView }) {
   const isOneForAll = useSiteLanguages().length === 1;
   const words = useWords("print").options;
   const fields = useWords("guestFields").names;
-  const unanswered = <Tick name="unanswered" label={words.unanswered} isOn={view.withUnanswered} />;
+  const { answer } = useWords("print").guestList;
+  const unanswered = <Tick name="unanswered" label={words.unanswered} isOn={view.unanswered} />;
   switch (view.sheet) {
     case "guest-list":
       return (
@@ -63,20 +65,16 @@ function Choices({ view }: { view: PrintView }) {
             name="who"
             legend={words.who}
             choices={{ all: words.all, coming: words.coming }}
-            chosen={view.guestList.isOfAll ? "all" : "coming"}
+            chosen={view.who}
           />
-          <fieldset>
-            <legend>{words.columns}</legend>
-            {printColumns.map((column) => (
-              <Tick
-                key={column}
-                name="column"
-                value={column}
-                label={column === "answer" ? wordsOf(language).print.guestList.answer : fields[column]}
-                isOn={view.guestList.columns.includes(column)}
-              />
-            ))}
-          </fieldset>
+          <Boxes
+            name="column"
+            legend={words.columns}
+            options={printColumns.map((value) => {
+              return { value, label: value === "answer" ? answer : fields[value] };
+            })}
+            ticked={view.columns}
+          />
         </>
       );
     case "door-list":
@@ -86,8 +84,8 @@ function Choices({ view }: { view: PrintView }) {
         <Pick
           name="in"
           legend={wordsOf(language).kitchen.language}
-          choices={Object.fromEntries(languages.map((name) => [name, words.languages[name]]))}
-          chosen={view.kitchen.language ?? language}
+          choices={namesOf(languages, words.languages)}
+          chosen={view.kitchenLanguage ?? language}
         />
       );
     case "place-cards":
@@ -97,14 +95,14 @@ function Choices({ view }: { view: PrintView }) {
             name="shape"
             legend={words.shape}
             choices={{ tent: words.tent, flat: words.flat }}
-            chosen={view.placeCards.isTent ? "tent" : "flat"}
+            chosen={view.shape}
           />
           <fieldset>
             <legend>{words.onCards}</legend>
             {unanswered}
-            <Tick name="table" label={words.table} isOn={view.placeCards.withTable} />
-            <Tick name="diets" label={words.diets} isOn={view.placeCards.withDiets} />
-            {isOneForAll ? null : <Tick name="both" label={words.inBoth} isOn={view.placeCards.inBoth} />}
+            <Tick name="table" label={words.table} isOn={view.table} />
+            <Tick name="diets" label={words.diets} isOn={view.diets} />
+            {isOneForAll ? null : <Tick name="both" label={words.inBoth} isOn={view.both} />}
           </fieldset>
         </>
       );
@@ -115,7 +113,7 @@ function Choices({ view }: { view: PrintView }) {
             name="per"
             legend={words.size}
             choices={{ "2": words.perPage2, "1": words.perPage1 }}
-            chosen={String(view.tableSigns.perPage)}
+            chosen={view.per}
           />
           {unanswered}
         </>
@@ -125,14 +123,18 @@ function Choices({ view }: { view: PrintView }) {
         <Pick
           name="in"
           legend={words.language}
-          choices={Object.fromEntries(cardLanguages.map((name) => [name, words.languages[name]]))}
-          chosen={view.invitation.languages}
+          choices={namesOf(cardLanguages, words.languages)}
+          chosen={view.cardLanguages}
         />
       );
     case "household-cards":
     case "address-labels":
       return <HouseholdChoices view={view} />;
   }
+}
+
+function namesOf<Name extends string>(wanted: readonly Name[], names: Readonly<Record<Name, string>>) {
+  return Object.fromEntries(wanted.map((name) => [name, names[name]]));
 }
 
 function HouseholdChoices({ view }: { view: PrintView }) {
@@ -150,20 +152,15 @@ function HouseholdChoices({ view }: { view: PrintView }) {
         chosen={isOfNew ? "new" : "all"}
       />
       {view.sheet === "household-cards" ? (
-        <Pick
-          name="size"
-          legend={words.size}
-          choices={{ ten: words.ten, a6: words.a6 }}
-          chosen={view.householdCards.isA6 ? "a6" : "ten"}
-        />
+        <Pick name="size" legend={words.size} choices={{ ten: words.ten, a6: words.a6 }} chosen={view.size} />
       ) : (
-        <Tick name="test" label={words.testSheet} isOn={view.addressLabels.isTest} />
+        <Tick name="test" label={words.testSheet} isOn={view.test} />
       )}
       {languages.length === 1 ? null : (
         <Pick
           name="otherwise"
           legend={words.otherwise}
-          choices={Object.fromEntries(languages.map((name) => [name, names[name]]))}
+          choices={namesOf(languages, names)}
           chosen={otherwise ?? language}
         />
       )}
@@ -171,12 +168,13 @@ function HouseholdChoices({ view }: { view: PrintView }) {
   );
 }
 
-type TickProps = { name: string; value?: string; label: string; isOn: boolean };
+type TickProps = { name: string; label: string; isOn: boolean };
 
-function Tick({ name, value = "yes", label, isOn }: TickProps) {
+function Tick({ name, label, isOn }: TickProps) {
   return (
-    <label className="tick">
-      <input type="checkbox" name={name} value={value} defaultChecked={isOn} /> {label}
+    <label className="check">
+      <input type="checkbox" name={name} value="yes" defaultChecked={isOn} />
+      <span>{label}</span>
     </label>
   );
 }
@@ -188,17 +186,16 @@ function Pick({ name, legend, choices, chosen }: PickProps) {
     <fieldset>
       <legend>{legend}</legend>
       {Object.entries(choices).map(([value, label]) => (
-        <label key={value} className="tick">
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} /> {label}
+        <label key={value} className="check">
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-type ToolsProps<Content> = { content: Content };
-
-export function HouseholdCardTools({ content }: ToolsProps<HouseholdCards>) {
+export function HouseholdCardTools({ content }: { content: HouseholdCards }) {
   const language = useLanguage();
   const { cards, part, cardCount, madeCount, withoutCode } = content;
   const words = useWords("print").households;
@@ -236,7 +233,7 @@ export function HouseholdCardTools({ content }: ToolsProps<HouseholdCards>) {
   );
 }
 
-export function AddressLabelTools({ content }: ToolsProps<AddressLabels>) {
+export function AddressLabelTools({ content }: { content: AddressLabels }) {
   const { labels, part, withoutAddress } = content;
   const words = useWords("print").households;
   return (

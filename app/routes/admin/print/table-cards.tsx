@@ -4,15 +4,15 @@ import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Flower } from "#ui/flower.tsx";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
-import { CutMarks } from "./household-cards-sheet.tsx";
+import { CutMarks, marginOfPrinter } from "./household-cards-sheet.tsx";
 import { chunks } from "./paper-layout.ts";
-import type { PlaceCard, SheetContent, TableSign } from "./load-print.ts";
+import type { ContentOf } from "./load-print.ts";
 import type { PrintView } from "./print-view.ts";
-import { fittingSize, fittingSizeOnTwoLines } from "#ui/text-fit.ts";
+import { fittingSize, fittingSizeOnTwoLines, sizeClass } from "#ui/text-fit.ts";
 import { useLanguage } from "../../../language-context.ts";
 
 type PlaceCardsSheetProps = {
-  content: Extract<SheetContent, { sheet: "place-cards" }>;
+  content: ContentOf<"place-cards">;
   view: PrintView;
   couple: string;
 };
@@ -23,7 +23,7 @@ const card = { width: 90, height: 54, left: 15, top: 13.5 };
 
 export function PlaceCardsSheet({ content: { cards }, view, couple }: PlaceCardsSheetProps) {
   const language = useLanguage();
-  const { isTent } = view.placeCards;
+  const isTent = view.shape === "tent";
   const Card = isTent ? TentCard : FlatCard;
   return chunks(cards, perSheet).map((page, at) => (
     <section key={at} className="paper card-sheet">
@@ -39,13 +39,15 @@ export function PlaceCardsSheet({ content: { cards }, view, couple }: PlaceCards
   ));
 }
 
+type PlaceCard = ContentOf<"place-cards">["cards"][number];
+
 type CardProps = { guest: PlaceCard; view: PrintView; couple: string; language: Language };
 
 function TentCard({ guest, view, couple, language }: CardProps) {
   return (
     <>
       <div className="back">
-        {view.placeCards.withTable && guest.table !== null ? <p>{guest.table}</p> : <p>{couple}</p>}
+        {view.table && guest.table !== null ? <p>{guest.table}</p> : <p>{couple}</p>}
       </div>
       <div className="face">
         <Flower name={flowerOf(guest.tableAt)} />
@@ -57,38 +59,32 @@ function TentCard({ guest, view, couple, language }: CardProps) {
 }
 
 function FlatCard({ guest, view, language }: CardProps) {
-  const { withTable } = view.placeCards;
   return (
     <div className="face">
       <Flower name={flowerOf(guest.tableAt)} />
       <Name guest={guest} sizes={flatSizes} width={78} />
-      {withTable && guest.table !== null ? <p className="at-table">{guest.table}</p> : null}
+      {view.table && guest.table !== null ? <p className="at-table">{guest.table}</p> : null}
       <Needs guest={guest} language={language} />
     </div>
   );
 }
 
-/** In points, as in print-sheets.css; the last name has its own sizes. */
-const tentSizes = { twoLinesFrom: 2, first: [26, 22, 19, 16, 13, 10], last: [13, 11, 9, 7.5] };
-const flatSizes = { twoLinesFrom: 3, first: [32, 27, 23, 19, 15, 12], last: [15, 13, 11, 9] };
+/** In points; the last name has its own sizes. */
+const tentSizes = { first: [26, 22, 19, 16, 13, 10], last: [13, 11, 9, 7.5] };
+const flatSizes = { first: [32, 27, 23, 19, 15, 12], last: [15, 13, 11, 9] };
+const mostOnTwo = { first: 19, last: 9 };
 
-function Name({ guest, sizes, width }: { guest: PlaceCard; sizes: typeof tentSizes; width: number }) {
-  const { firstName, lastName } = guest;
-  const { twoLinesFrom } = sizes;
+type NameProps = { guest: PlaceCard; sizes: typeof tentSizes; width: number };
+
+function Name({ guest: { firstName, lastName }, sizes, width }: NameProps) {
+  const classOf = (part: "first" | "last", name: string) => {
+    const room = { sizes: sizes[part], width, mostOnTwo: mostOnTwo[part] };
+    return `${part} ${sizeClass(fittingSizeOnTwoLines(name, room))}`;
+  };
   return (
     <p className="name">
-      <span
-        className={`first fit-${fittingSizeOnTwoLines(firstName, { sizes: sizes.first, width, twoLinesFrom })}`}
-      >
-        {firstName}
-      </span>{" "}
-      {lastName ? (
-        <span
-          className={`last fit-${fittingSizeOnTwoLines(lastName, { sizes: sizes.last, width, twoLinesFrom })}`}
-        >
-          {lastName}
-        </span>
-      ) : null}
+      <span className={classOf("first", firstName)}>{firstName}</span>{" "}
+      {lastName ? <span className={classOf("last", lastName)}>{lastName}</span> : null}
     </p>
   );
 }
@@ -143,11 +139,11 @@ function flowerOf(tableAt: number | null): (typeof tableFlowers)[number] {
 }
 
 type TableSignsSheetProps = {
-  content: Extract<SheetContent, { sheet: "table-signs" }>;
+  content: ContentOf<"table-signs">;
   perPage: 1 | 2;
 };
 
-/** In points, as in print-sheets.css. */
+/** In points, by the signs on a page. */
 const nameSizes = { 1: [210, 150, 104, 76, 56, 40], 2: [128, 96, 72, 54, 40, 30] };
 const nameWidth = 168;
 /** The guests' names fill four lines, not all of them to the end. */
@@ -158,14 +154,7 @@ export function TableSignsSheet({ content: { tables }, perPage }: TableSignsShee
   const signs = tables.map((table, at) => ({ ...table, at }));
   return chunks(signs, perPage).map((page) => (
     <section key={page[0]?.at} className={`paper sign-sheet per-${perPage}`}>
-      {perPage === 2 ? (
-        <CutMarks
-          around={{ left: 11, top: 11, right: 199, bottom: 286 }}
-          down={[]}
-          across={[148.5]}
-          folds={[]}
-        />
-      ) : null}
+      {perPage === 2 ? <CutMarks around={marginOfPrinter} down={[]} across={[148.5]} /> : null}
       {page.map(({ at, ...table }) => (
         <Sign key={at} table={table} at={at} perPage={perPage} />
       ))}
@@ -173,24 +162,20 @@ export function TableSignsSheet({ content: { tables }, perPage }: TableSignsShee
   ));
 }
 
-type SignProps = { table: TableSign; at: number; perPage: 1 | 2 };
+type SignProps = { table: ContentOf<"table-signs">["tables"][number]; at: number; perPage: 1 | 2 };
 
 function Sign({ table: { name, isWhole, guests }, at, perPage }: SignProps) {
   const language = useLanguage();
+  const nameSize = fittingSize(name, { sizes: nameSizes[perPage], width: nameWidth });
+  const guestSize = fittingSize(guests.join("    "), { sizes: guestSizes[perPage], width: guestsWidth });
   return (
     <article className="table-sign">
       <Flower name={flowerOf(at)} />
       <h3>
         {isWhole ? null : <span className="paper-label">{wordsOf(language).print.tableSigns.table}</span>}{" "}
-        <span
-          className={`sign-name fit-${fittingSize(name, { sizes: nameSizes[perPage], width: nameWidth })}`}
-        >
-          {name}
-        </span>
+        <span className={`sign-name ${sizeClass(nameSize)}`}>{name}</span>
       </h3>
-      <ul
-        className={`fit-${fittingSize(guests.join("    "), { sizes: guestSizes[perPage], width: guestsWidth })}`}
-      >
+      <ul className={sizeClass(guestSize)}>
         {guests.map((guest, guestAt) => (
           <li key={guestAt}>{guest}</li>
         ))}

@@ -29,7 +29,7 @@ export { action } from "../act.ts";
 export default function Questions({ loaderData: { questions } }: Route.ComponentProps) {
   const words = useWords("guestPage").questionsPage;
   return (
-    <article className="column questions">
+    <article className="column ruled questions">
       <GuestTabs current="questions" />
       <PageTitle>{words.title}</PageTitle>
       <p>{questions.length === 0 ? words.none : words.lead}</p>
@@ -114,27 +114,12 @@ function partPath(language: Language, key: string, is: string): string {
   return adminPath(language, { tab: "guestList", part: askedPart(kind, is), with: kind });
 }
 
-type Named = { guestId: string; name: string };
-
-type QuestionTotals = Pick<OwnQuestion, "key" | "of"> & {
-  title: string;
-  /** null: of every guest who answers, or who comes; else the name of the event. */
-  event: string | null;
-  isOfAll: boolean;
-  choices: readonly { stored: string; text: string; count: number }[];
-  saidCount: number;
-  /** Of a question for a text, or whatever is no longer among the choices. */
-  texts: readonly (Named & { text: string })[];
-  blankCount: number;
-  toAskCount: number;
-  toAsk: readonly Named[];
-  waitingCount: number;
-};
+type QuestionTotals = ReturnType<typeof total>;
 
 /** More are in the guest list. */
 const mostListed = 200;
 
-async function loadQuestions(asked: AdminRequest): Promise<{ questions: readonly QuestionTotals[] }> {
+async function loadQuestions(asked: AdminRequest) {
   const { services } = asked;
   const guests = services.guestList.guests().toSorted(compareByLastName);
   const said = readSaid(guests, await listInvitations(services));
@@ -142,14 +127,14 @@ async function loadQuestions(asked: AdminRequest): Promise<{ questions: readonly
   return { questions: questions.map((question) => total(asked, question, said)) };
 }
 
-function total(asked: AdminRequest, question: OwnQuestion, said: Said<Guest>): QuestionTotals {
+function total(asked: AdminRequest, question: OwnQuestion, said: Said<Guest>) {
   const { services, language } = asked;
   const { key, of, askedOf } = question;
   const { events = [] } = services.wedding;
   const about = typeof askedOf === "object" ? askedOf.event : null;
   const each = said.byEach(question);
   const countOf = (wanted: string) => each.filter(({ said: { is } }) => is === wanted).length;
-  const listed = (guest: Guest): Named => ({ guestId: guest.id, name: shownNameOf(asked, guest) });
+  const listed = (guest: Guest) => ({ guestId: guest.id, name: shownNameOf(asked, guest) });
   const texts = each.flatMap((one) =>
     one.said.is === "said" ? [{ guest: one.guest, text: one.said.text }] : [],
   );
@@ -158,6 +143,7 @@ function total(asked: AdminRequest, question: OwnQuestion, said: Said<Guest>): Q
     key,
     of,
     title: question[language],
+    /** null: of every guest who answers, or who comes; else the name of the event. */
     event: events.find((event) => event.key === about)?.[language] ?? null,
     isOfAll: askedOf === "all",
     choices: choices.map((choice) => ({
@@ -165,6 +151,7 @@ function total(asked: AdminRequest, question: OwnQuestion, said: Said<Guest>): Q
       count: texts.filter(({ text }) => text === choice.stored).length,
     })),
     saidCount: texts.length,
+    /** Of a question for a text, or whatever is no longer among the choices. */
     texts: texts
       .filter(({ text }) => !choices.some(({ stored }) => stored === text))
       .slice(0, mostListed)

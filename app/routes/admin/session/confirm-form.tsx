@@ -1,8 +1,8 @@
-import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPath } from "../admin-paths.ts";
 import type { ConfirmView } from "../guard-intent.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
+import { SessionForm } from "./sign-in-frame.tsx";
 import { FormField } from "../editing/form-field.tsx";
 import { PageTitle } from "../page-title.tsx";
 
@@ -15,7 +15,7 @@ type ConfirmFormProps = {
 export function ConfirmForm({ view, lead = null }: ConfirmFormProps) {
   const language = useLanguage();
   const { fields, needsCode, hasPasskeys, problem } = view;
-  const words = useWords("security").confirm;
+  const { confirm: words, passkeys } = useWords("security");
   const problemOf = (field: "password" | "code") => {
     if (problem?.field !== field) return null;
     return problem.reason === "too many tries" ? words.tooMany : words[problem.reason][field];
@@ -26,11 +26,11 @@ export function ConfirmForm({ view, lead = null }: ConfirmFormProps) {
         <PageTitle>{words.title}</PageTitle>
         <p>{lead ?? words.lead}</p>
       </header>
-      <form className="stack" method="post" action="">
-        {fields.map(([name, value], at) => (
-          <input key={at} type="hidden" name={name} value={value} />
-        ))}
-        <input type="hidden" name="proof" value="yes" />
+      <SessionForm
+        fields={[...fields, ["proof", "yes"]]}
+        button={words.button}
+        beside={<a href={adminPath(language)}>{words.cancel}</a>}
+      >
         <FormField
           kind="password"
           required
@@ -48,21 +48,17 @@ export function ConfirmForm({ view, lead = null }: ConfirmFormProps) {
             hasFocus={problem?.field === "code"}
           />
         ) : null}
-        <p className="cluster">
-          <button className="button">{words.button}</button>
-          <a href={adminPath(language)}>{words.cancel}</a>
-        </p>
-      </form>
+      </SessionForm>
       {problem?.field === "passkey" ? (
         <p className="problem" role="alert">
-          {wordsOf(language).security.passkeys.wrong}
+          {passkeys.wrong}
         </p>
       ) : null}
       {hasPasskeys ? (
         <PasskeyForm
           purpose="prove"
           fields={[...fields, ["proof", "passkey"]]}
-          button={wordsOf(language).security.passkeys.use}
+          button={passkeys.use}
           isQuiet
         />
       ) : null}

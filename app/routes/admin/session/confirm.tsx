@@ -1,5 +1,4 @@
 import { roles } from "#domain/roles.ts";
-import { wordsOf } from "#i18n/words.ts";
 import { isProvedLately, listWaysToProve } from "#server/web/signing-in/step-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -26,7 +25,7 @@ async function loadConfirm({ services, admin, token, url }: AdminRequest) {
 
 export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const words = useWords("security").confirm;
+  const { confirm: words, enrol } = useWords("security");
   const { guarded, isProved, needsCode, hasPasskeys } = loaderData;
   if (guarded && !isProved) {
     const fields: [string, string][] = [
@@ -46,7 +45,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
             {guarded.isPage ? words.cards : words.download}
           </a>
         ) : null}
-        <a href={adminPath(language)}>{wordsOf(language).security.enrol.go}</a>
+        <a href={adminPath(language)}>{enrol.go}</a>
       </p>
     </article>
   );

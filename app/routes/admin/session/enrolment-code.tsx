@@ -12,7 +12,7 @@ import { useWords } from "../../../language-context.ts";
 import type { Route } from "./+types/enrolment-code";
 import { CodeField } from "./confirm-form.tsx";
 import { requirePending } from "./sign-in-first.ts";
-import { SignInFrame, StartAgain } from "./sign-in-frame.tsx";
+import { SessionForm, SignInFrame, StartAgain } from "./sign-in-frame.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { visit, pending } = requirePending(args, "enrolment code");
@@ -61,18 +61,18 @@ export default function EnrolmentCode({ loaderData, actionData }: Route.Componen
           </button>
         </form>
       ) : null}
-      <form className="stack" method="post" action="">
-        <input type="hidden" name="intent" value="enrolment-code" />
+      <SessionForm
+        fields={[["intent", "enrolment-code"]]}
+        button={words.button}
+        isQuiet={canEmail && !isSent}
+      >
         <CodeField
           name="code"
           label={words.field}
           problem={typed && problems[typed]}
           hasFocus={isSent || typed !== null}
         />
-        <p>
-          <button className={canEmail && !isSent ? "button quiet" : "button"}>{words.button}</button>
-        </p>
-      </form>
+      </SessionForm>
       <p className="small">{canEmail ? words.other : words.noMailServer}</p>
       <StartAgain />
     </SignInFrame>

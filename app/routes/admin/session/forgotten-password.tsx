@@ -8,9 +8,8 @@ import { canEmail } from "#server/workflows/people/send-account-invitation.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import type { Route } from "./+types/forgotten-password";
-import { Broken } from "./new-account-form.tsx";
 import { visitOf } from "./sign-in-first.ts";
-import { SignInFrame } from "./sign-in-frame.tsx";
+import { SessionForm, SignInAlert, SignInFrame } from "./sign-in-frame.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   const isSent = args.url.searchParams.get("forgotten") === "sent";
@@ -56,9 +55,8 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   };
   return (
     <SignInFrame title={words.title} message={words.message}>
-      {problem === "broken" ? <Broken title={words.error} /> : null}
-      <form className="stack" method="post" action="">
-        <input type="hidden" name="intent" value="send-reset" />
+      {problem === "broken" ? <SignInAlert title={words.error} /> : null}
+      <SessionForm fields={[]} button={words.button}>
         <FormField
           kind="email"
           required
@@ -69,10 +67,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
           problem={problem && problems[problem]}
           autoFocus={problem !== null}
         />
-        <p>
-          <button className="button">{words.button}</button>
-        </p>
-      </form>
+      </SessionForm>
       <p className="center">
         <a href={signInPath(language, "sign-in")}>{setUp.toSignIn}</a>
       </p>

@@ -63,7 +63,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const refused = actionData ?? { typedEmail: sentTo ?? "", problems: {}, isBroken: false };
   return (
     <SignInFrame title={title} message={words.roles[role]}>
-      <NewAccountForm {...refused} intent="accept-invitation" button={setUp.button} />
+      <NewAccountForm {...refused} button={setUp.button} />
     </SignInFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { nameBrowser } from "#domain/accounts/browser-name.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { dayOf } from "#domain/zoned-time.ts";
-import { type AccountId, isCouple } from "#server/admin.ts";
+import { isCouple } from "#server/admin.ts";
 import {
   type AccountSecurity,
   findSecurity,
@@ -34,44 +34,9 @@ export type SavedNotice = (typeof savedNotices)[number];
 
 export type OfferedCodes = { qrCode: QrCode; secret: string };
 
-export type ShownSession = {
-  id: string;
-  browser: string | null;
-  system: string | null;
-  begun: string;
-  used: string;
-  isThis: boolean;
-};
+export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>;
 
-export type ShownPasskey = {
-  id: string;
-  name: string;
-  added: string;
-  used: string | null;
-  /** The site's name before, where alone it works. */
-  formerHost: string | null;
-};
-
-export type ShownAccount = { id: AccountId; email: string; isOwn: boolean; hasSecond: boolean };
-
-export type SecurityData = {
-  sessions: ShownSession[];
-  second: {
-    /** The day since which codes are asked for. */
-    codesSince: string | null;
-    offered: OfferedCodes | null;
-    recoveryLeft: number | null;
-    /** null: the site's address is not one for passkeys. */
-    passkeys: ShownPasskey[] | null;
-    suggestedName: string;
-  };
-  isDemanded: boolean;
-  /** For the couple alone: who else signs in. */
-  accounts: ShownAccount[] | null;
-  saved: SavedNotice | null;
-};
-
-export async function loadSecurity(asked: AdminRequest): Promise<SecurityData> {
+export async function loadSecurity(asked: AdminRequest) {
   const { admin, services, url } = asked;
   const { documents } = services;
   const [{ security }, isDemanded] = await orUnavailable(
@@ -82,12 +47,13 @@ export async function loadSecurity(asked: AdminRequest): Promise<SecurityData> {
     sessions: await listShownSessions(asked),
     second: await showSecond(asked, security),
     isDemanded,
+    /** Who else signs in. */
     accounts: isCouple(admin) ? await listAccounts(asked) : null,
     saved: savedNotices.find((one) => one === saved) ?? null,
   };
 }
 
-async function listAccounts({ admin, services }: AdminRequest): Promise<ShownAccount[]> {
+async function listAccounts({ admin, services }: AdminRequest) {
   const [all, accounts] = await orUnavailable(
     Promise.all([listSecurity(services.documents), services.accounts.list()]),
   );
@@ -97,12 +63,7 @@ async function listAccounts({ admin, services }: AdminRequest): Promise<ShownAcc
   });
 }
 
-async function listShownSessions({
-  admin,
-  services,
-  token,
-  language,
-}: AdminRequest): Promise<ShownSession[]> {
+async function listShownSessions({ admin, services, token, language }: AdminRequest) {
   const { timeZone } = services.wedding;
   const sessions = await orUnavailable(services.sessions.list(admin.id, token));
   return sessions.map(({ at, seen, ...session }) => ({
@@ -112,20 +73,23 @@ async function listShownSessions({
   }));
 }
 
-async function showSecond(asked: AdminRequest, security: AccountSecurity): Promise<SecurityData["second"]> {
+async function showSecond(asked: AdminRequest, security: AccountSecurity) {
   const { services, language, admin, request } = asked;
   const { codes, recovery, passkeys } = security;
   const { settings, wedding } = services;
   const inWords = (at: number) => formatDay(dayOf(at, wedding.timeZone), language);
   const { browser, system } = nameBrowser(request.headers.get("User-Agent"));
   return {
+    /** The day. */
     codesSince: codes && inWords(codes.at),
     offered:
       !codes && (await maySeeOffered(asked, security)) ? showOffered(services, admin.email, security) : null,
     recoveryLeft: hasSecondFactor(security) ? recovery.length : null,
+    /** null: the address of the site is not one for them. */
     passkeys: canUsePasskeys(settings)
       ? passkeys.map((passkey) => {
           const { id, name, at, usedAt } = passkey;
+          // The name of the site before, where alone it works.
           const [formerHost = null] = formerHosts(settings, [passkey]);
           return { id, name, added: inWords(at), used: usedAt === null ? null : inWords(usedAt), formerHost };
         })

@@ -1,10 +1,9 @@
-import { wordsOf } from "#i18n/words.ts";
-import { useLanguage, useWords } from "../../../language-context.ts";
+import { useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import type { NewAccountProblems } from "./read-new-account.ts";
+import { SessionForm, SignInAlert } from "./sign-in-frame.tsx";
 
 type NewAccountFormProps = {
-  intent: "set-up" | "accept-invitation";
   typedEmail: string;
   problems: NewAccountProblems;
   /** The fault is the site's. */
@@ -14,7 +13,7 @@ type NewAccountFormProps = {
 };
 
 export function NewAccountForm(props: NewAccountFormProps) {
-  const { intent, typedEmail, problems, isBroken, button, children } = props;
+  const { typedEmail, problems, isBroken, button, children } = props;
   const words = useWords("signIn");
   const emailProblems = {
     missing: words.emailMissing,
@@ -23,9 +22,8 @@ export function NewAccountForm(props: NewAccountFormProps) {
   };
   return (
     <>
-      {isBroken ? <Broken title={words.setUp.error} /> : null}
-      <form className="stack" method="post" action="">
-        <input type="hidden" name="intent" value={intent} />
+      {isBroken ? <SignInAlert title={words.setUp.error} /> : null}
+      <SessionForm fields={[]} button={button}>
         {children}
         <FormField
           kind="email"
@@ -38,10 +36,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
           autoFocus={problems.email !== undefined}
         />
         <NewPasswordFields problems={problems} />
-        <p>
-          <button className="button">{button}</button>
-        </p>
-      </form>
+      </SessionForm>
     </>
   );
 }
@@ -75,17 +70,5 @@ export function NewPasswordFields({ problems }: Pick<NewAccountFormProps, "probl
         autoFocus={problems.email === undefined && problems.again !== undefined}
       />
     </>
-  );
-}
-
-export function Broken({ title }: { title: string }) {
-  const language = useLanguage();
-  return (
-    <div className="notice bad" role="alert">
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <p>{wordsOf(language).signIn.errorAdvice}</p>
-    </div>
   );
 }

@@ -10,10 +10,10 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { changeForgottenPassword } from "#server/workflows/people/change-forgotten-password.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { Route } from "./+types/new-password";
-import { Broken, NewPasswordFields } from "./new-account-form.tsx";
+import { NewPasswordFields } from "./new-account-form.tsx";
 import { type NewAccountProblems, readLinkToken } from "./read-new-account.ts";
 import { visitOf } from "./sign-in-first.ts";
-import { SignInFrame } from "./sign-in-frame.tsx";
+import { SessionForm, SignInAlert, SignInFrame } from "./sign-in-frame.tsx";
 
 const readToken = ({ searchParams }: URL) => readLinkToken(searchParams, "reset");
 
@@ -68,16 +68,12 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   const { problems = {}, isBroken = false } = actionData ?? {};
   return (
     <SignInFrame title={words.title} message={words.message(email)}>
-      {isBroken ? <Broken title={words.error} /> : null}
-      <form className="stack" method="post" action="">
-        <input type="hidden" name="intent" value="reset-password" />
+      {isBroken ? <SignInAlert title={words.error} /> : null}
+      <SessionForm fields={[]} button={words.button}>
         {/* For the browser's password manager. */}
         <input name="account" value={email} autoComplete="username" readOnly hidden />
         <NewPasswordFields problems={problems} />
-        <p>
-          <button className="button">{words.button}</button>
-        </p>
-      </form>
+      </SessionForm>
     </SignInFrame>
   );
 }

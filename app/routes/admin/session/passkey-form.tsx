@@ -1,9 +1,9 @@
 // A form that the browser's dialogue for passkeys answers. Hidden until a script can open that dialogue.
 
 import { type FormEvent, useSyncExternalStore } from "react";
-import { wordsOf } from "#i18n/words.ts";
 import type { PasskeyPurpose } from "#server/web/signing-in/step-up.ts";
-import { useLanguage } from "../../../language-context.ts";
+import { useWords } from "../../../language-context.ts";
+import { HiddenFields } from "./sign-in-frame.tsx";
 
 type PasskeyFormProps = {
   purpose: PasskeyPurpose;
@@ -14,7 +14,7 @@ type PasskeyFormProps = {
 };
 
 export function PasskeyForm({ purpose, fields, button, isQuiet, children }: PasskeyFormProps) {
-  const language = useLanguage();
+  const { notUsed } = useWords("security").passkeys;
   const hasDialogue = useSyncExternalStore(
     () => () => {},
     () => typeof PublicKeyCredential === "function",
@@ -34,16 +34,14 @@ export function PasskeyForm({ purpose, fields, button, isQuiet, children }: Pass
       hidden={!hasDialogue}
       onSubmit={ask}
     >
-      {fields.map(([name, value], at) => (
-        <input key={at} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <input type="hidden" name={purpose === "register" ? "new-passkey" : "passkey"} data-answer="" />
       {children}
       <p>
         <button className={isQuiet ? "button quiet" : "button"}>{button}</button>
       </p>
       <p className="problem" role="alert" data-problem="" hidden>
-        {wordsOf(language).security.passkeys.notUsed}
+        {notUsed}
       </p>
     </form>
   );
@@ -51,7 +49,7 @@ export function PasskeyForm({ purpose, fields, button, isQuiet, children }: Pass
 
 /** After the site has moved to another name, nothing else would say why its passkeys are not offered. */
 export function FormerHosts({ hosts }: { hosts: readonly string[] }) {
-  const language = useLanguage();
+  const { former } = useWords("security").passkeys;
   if (hosts.length === 0) return null;
-  return <p className="notice warn">{wordsOf(language).security.passkeys.former(hosts.join(", "))}</p>;
+  return <p className="notice warn">{former(hosts.join(", "))}</p>;
 }

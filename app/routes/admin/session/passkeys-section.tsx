@@ -1,14 +1,12 @@
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
-import type { ShownPasskey } from "./load-security.ts";
+import type { SecurityData } from "./load-security.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import type { SecurityRefusal } from "./security-commands.ts";
 import { ActButton } from "../editing/form-of.tsx";
 
-type PasskeysProps = {
-  passkeys: readonly ShownPasskey[] | null;
-  suggestedName: string;
+type PasskeysProps = Pick<SecurityData["second"], "passkeys" | "suggestedName"> & {
   refusal: SecurityRefusal | null;
 };
 
@@ -33,7 +31,7 @@ export function PasskeysSection({ passkeys, suggestedName, refusal }: PasskeysPr
   );
 }
 
-function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
+function PasskeyList({ passkeys }: { passkeys: NonNullable<PasskeysProps["passkeys"]> }) {
   const words = useWords("security").passkeys;
   return (
     <ul className="sessions">

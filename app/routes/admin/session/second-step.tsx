@@ -11,7 +11,7 @@ import type { Route } from "./+types/second-step";
 import { CodeField } from "./confirm-form.tsx";
 import { FormerHosts, PasskeyForm } from "./passkey-form.tsx";
 import { completeSignIn, readDestination, requirePending } from "./sign-in-first.ts";
-import { SignInFrame, StartAgain } from "./sign-in-frame.tsx";
+import { SessionForm, SignInFrame, StartAgain } from "./sign-in-frame.tsx";
 
 export const handle = (page: Route.ComponentProps["loaderData"] | undefined): PageHandle =>
   page?.hasPasskeys ? { enhance: "passkey" } : {};
@@ -56,8 +56,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
   return (
     <SignInFrame title={words.title} message={lead}>
       <FormerHosts hosts={loaderData.formerHosts} />
-      <form className="stack" method="post" action="">
-        <input type="hidden" name="intent" value="second-step" />
+      <SessionForm fields={[["intent", "second-step"]]} button={words.button}>
         <CodeField
           name="code"
           label={hasCodes ? words.code : words.recoveryCode}
@@ -68,10 +67,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
           }
           hasFocus
         />
-        <p>
-          <button className="button">{words.button}</button>
-        </p>
-      </form>
+      </SessionForm>
       {hasPasskeys ? (
         <PasskeyForm
           purpose="second-step"

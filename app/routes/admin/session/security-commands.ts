@@ -40,11 +40,13 @@ export type ShownCodes = { codes: string[] } | { code: string; email: string };
 type Answer = Outcome<ShownCodes, SecurityRefusal>;
 
 /** Each asks for a fresh proof first. */
+const byEverybody = { roles, needsProof: true };
+const byCouple = { roles: couple, needsProof: true };
+
 export const securityCommands = [
   command({
     intent: "end-session",
-    roles,
-    needsProof: true,
+    ...byEverybody,
     fields: { session: field.text },
     async run(asked, { session }): Promise<Answer> {
       await asked.services.sessions.endOne(asked.admin.id, session);
@@ -54,8 +56,7 @@ export const securityCommands = [
 
   command({
     intent: "end-other-sessions",
-    roles,
-    needsProof: true,
+    ...byEverybody,
     fields: {},
     async run(asked): Promise<Answer> {
       await endOthers(asked);
@@ -65,8 +66,7 @@ export const securityCommands = [
 
   command({
     intent: "begin-one-time-codes",
-    roles,
-    needsProof: true,
+    ...byEverybody,
     fields: {},
     async run({ services, admin, language }): Promise<Answer> {
       await offerOneTimeCodes(services, admin.id);
@@ -76,8 +76,7 @@ export const securityCommands = [
 
   command({
     intent: "confirm-one-time-codes",
-    roles,
-    needsProof: true,
+    ...byEverybody,
     fields: { code: field.text },
     async run(asked, { code }): Promise<Answer> {
       const { services, admin } = asked;
@@ -86,15 +85,13 @@ export const securityCommands = [
         return { ok: false, status: 400, refusal: confirmed.refusal === "wrong" ? "wrong code" : "too old" };
       }
       await noteChanged(asked, "one-time codes added");
-      const { codes } = confirmed.value;
-      return codes ? { ok: true, once: "codes", data: { codes } } : saved(asked, "codes on");
+      return codesOnce(asked, confirmed.value.codes, "codes on");
     },
   }),
 
   command({
     intent: "remove-one-time-codes",
-    roles,
-    needsProof: true,
+    ...byEverybody,
     fields: {},
     async run(asked): Promise<Answer> {
       const { services, admin } = asked;
@@ -107,23 +104,20 @@ export const securityCommands = [
 
   command({
     intent: "add-passkey",
-    roles,
-    needsProof: true,
+    ...byEverybody,
     fields: { name: field.text, "new-passkey": field.text },
     async run(asked, _sent, form): Promise<Answer> {
       const { services, admin } = asked;
       const added = await addTypedPasskey(services, admin.id, form);
       if (!added.ok) return { ok: false, status: 400, refusal: added.refusal };
       await noteChanged(asked, "passkey added");
-      const { codes } = added.value;
-      return codes ? { ok: true, once: "codes", data: { codes } } : saved(asked, "passkey added");
+      return codesOnce(asked, added.value.codes, "passkey added");
     },
   }),
 
   command({
     intent: "remove-passkey",
-    roles,
-    needsProof: true,
+    ...byEverybody,
     fields: { id: field.text },
     async run(asked, { id }): Promise<Answer> {
       const { services, admin } = asked;
@@ -136,22 +130,19 @@ export const securityCommands = [
 
   command({
     intent: "renew-recovery-codes",
-    roles,
-    needsProof: true,
+    ...byEverybody,
     fields: {},
     async run(asked): Promise<Answer> {
       const { services, admin } = asked;
       const codes = await renewRecoveryCodes(services, admin.id);
-      if (!codes) return saved(asked, "nothing to do");
-      services.log("second factor changed", { account: admin.id, what: "recovery codes renewed" });
-      return { ok: true, once: "codes", data: { codes } };
+      if (codes) services.log("second factor changed", { account: admin.id, what: "recovery codes renewed" });
+      return codesOnce(asked, codes, "nothing to do");
     },
   }),
 
   command({
     intent: "demand-second-step",
-    roles: couple,
-    needsProof: true,
+    ...byCouple,
     fields: { demanded: field.yes },
     async run(asked, { demanded: isDemanded }): Promise<Answer> {
       const { services, admin, token } = asked;
@@ -168,8 +159,7 @@ export const securityCommands = [
 
   command({
     intent: "reset-second-step",
-    roles: couple,
-    needsProof: true,
+    ...byCouple,
     fields: { account: field.text },
     async run(asked, { account }): Promise<Answer> {
       const { services, admin, request } = asked;
@@ -187,8 +177,7 @@ export const securityCommands = [
   /** For an account that cannot read its email, or on a site without a mail server. */
   command({
     intent: "make-enrolment-code",
-    roles: couple,
-    needsProof: true,
+    ...byCouple,
     fields: { account: field.text },
     async run(asked, { account }): Promise<Answer> {
       const { services, admin } = asked;
@@ -204,8 +193,7 @@ export const securityCommands = [
   /** Proving is all that it takes: a page is opened, and a file offered. */
   command({
     intent: "confirm-download",
-    roles,
-    needsProof: true,
+    ...byEverybody,
     fields: { file: field.text },
     async run({ language }, { file }): Promise<Outcome<undefined, never>> {
       return { ok: true, to: readGuarded(file)?.isPage ? file : confirmPath(language, { for: file }) };
@@ -247,6 +235,11 @@ async function endOthers({ services, admin, token }: AdminRequest): Promise<void
 
 function saved({ language }: AdminRequest, what: SavedNotice): Answer {
   return { ok: true, to: securityPath(language, { saved: what }) };
+}
+
+/** Shown if there are new ones; or else what was done. */
+function codesOnce(asked: AdminRequest, codes: string[] | null, otherwise: SavedNotice): Answer {
+  return codes ? { ok: true, once: "codes", data: { codes } } : saved(asked, otherwise);
 }
 
 function refused(refusal: SecurityRefusal): Answer {

@@ -4,16 +4,15 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { securityPath } from "../admin-paths.ts";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
 import type { Route } from "./+types/security";
-import { loadSecurity, type ShownSession, type ShownAccount } from "./load-security.ts";
+import { loadSecurity, type SecurityData } from "./load-security.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepSection } from "./second-step-section.tsx";
 import type { SecurityRefusal, ShownCodes } from "./security-commands.ts";
-import { ActButton, FormOf } from "../editing/form-of.tsx";
+import { ActButton, dataOf, FormOf, refusalOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./session.css";
 
@@ -25,8 +24,23 @@ export { action } from "../act.ts";
 
 export default function SecurityPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const words = useWords("security");
-  const refusal = refusalIn(answer);
-  const shown = readShownCodes(answer);
+  const refusal = refusalOf(
+    answer,
+    "confirm-one-time-codes",
+    "remove-one-time-codes",
+    "add-passkey",
+    "remove-passkey",
+    "demand-second-step",
+    "reset-second-step",
+    "make-enrolment-code",
+  );
+  const shown = dataOf(
+    answer,
+    "confirm-one-time-codes",
+    "add-passkey",
+    "renew-recovery-codes",
+    "make-enrolment-code",
+  );
   return (
     <article className="column card-column">
       <AccountTabs current="security" />
@@ -50,35 +64,6 @@ export default function SecurityPage({ loaderData: data, actionData: answer }: R
   );
 }
 
-function refusalIn(answer: AdminAnswer | undefined): SecurityRefusal | null {
-  if (answer?.ok !== false) return null;
-  switch (answer.intent) {
-    case "confirm-one-time-codes":
-    case "remove-one-time-codes":
-    case "add-passkey":
-    case "remove-passkey":
-    case "demand-second-step":
-    case "reset-second-step":
-    case "make-enrolment-code":
-      return answer.refusal;
-    default:
-      return null;
-  }
-}
-
-function readShownCodes(answer: AdminAnswer | undefined): ShownCodes | null {
-  if (answer?.ok !== true) return null;
-  switch (answer.intent) {
-    case "confirm-one-time-codes":
-    case "add-passkey":
-    case "renew-recovery-codes":
-    case "make-enrolment-code":
-      return answer.data ?? null;
-    default:
-      return null;
-  }
-}
-
 function OnceShown({ shown }: { shown: ShownCodes }) {
   const language = useLanguage();
   const onwards = securityPath(language);
@@ -100,7 +85,7 @@ function OnceShown({ shown }: { shown: ShownCodes }) {
   );
 }
 
-function Sessions({ sessions }: { sessions: readonly ShownSession[] }) {
+function Sessions({ sessions }: Pick<SecurityData, "sessions">) {
   const words = useWords("security").sessions;
   return (
     <section className="stack" id="sessions" aria-labelledby="sessions-title">
@@ -123,7 +108,7 @@ function Sessions({ sessions }: { sessions: readonly ShownSession[] }) {
   );
 }
 
-function Session({ session }: { session: ShownSession }) {
+function Session({ session }: { session: SecurityData["sessions"][number] }) {
   const words = useWords("security").sessions;
   const { id, browser, system, begun, used, isThis } = session;
   const known = browser && system ? words.named(browser, system) : (browser ?? system);
@@ -151,7 +136,7 @@ function Session({ session }: { session: ShownSession }) {
 }
 
 type EveryoneProps = {
-  accounts: readonly ShownAccount[];
+  accounts: NonNullable<SecurityData["accounts"]>;
   isDemanded: boolean;
   refusal: SecurityRefusal | null;
 };

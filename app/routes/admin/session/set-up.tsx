@@ -108,7 +108,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
   const refused = actionData ?? blank;
   return (
     <SignInFrame title={setUp.title} message={setUp.message}>
-      <NewAccountForm {...refused} intent="set-up" button={setUp.button} />
+      <NewAccountForm {...refused} button={setUp.button} />
     </SignInFrame>
   );
 }
@@ -123,7 +123,7 @@ function Begin({ beginning: { goes, typed }, refused }: BeginProps) {
   return (
     <article className="first-evening">
       <StepHead step="who" />
-      <NewAccountForm {...(refused ?? blank)} intent="set-up" button={words.next}>
+      <NewAccountForm {...(refused ?? blank)} button={words.next}>
         <div className="fields">
           {factsOfStep.who.needed.map((name) => (
             <FirstFactField key={name} {...{ name, values, wrong }} isNeeded />

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import type { Route } from "./+types/sign-in";
 import { readDestination, requireSignedOut, visitOf } from "./sign-in-first.ts";
-import { SignInFrame } from "./sign-in-frame.tsx";
+import { SessionForm, SignInAlert, SignInFrame } from "./sign-in-frame.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   requireSignedOut(args);
@@ -67,20 +67,16 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     refused: { title: words.failed, advice: words.failedAdvice },
     "too many tries": { title: words.failed, advice: words.tooManyTries },
     "no cookies": { title: words.noCookies, advice: words.noCookiesAdvice },
-    broken: { title: words.error, advice: words.errorAdvice },
+    broken: { title: words.error },
   };
   return (
     <SignInFrame title={words.title} message={words.message}>
-      {problem ? (
-        <div className="notice bad" role="alert" id="sign-in-alert">
-          <p>
-            <strong>{alert[problem].title}</strong>
-          </p>
-          <p>{alert[problem].advice}</p>
-        </div>
-      ) : null}
-      <form className="stack" method="post" action="">
-        <input type="hidden" name="intent" value="sign-in" />
+      {problem ? <SignInAlert {...alert[problem]} id="sign-in-alert" /> : null}
+      <SessionForm
+        fields={[["intent", "sign-in"]]}
+        button={words.button}
+        beside={<a href={signInPath(language, "forgotten-password")}>{words.forgotten.link}</a>}
+      >
         <FormField
           kind="email"
           required
@@ -101,11 +97,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           describedBy={problem ? "sign-in-alert" : undefined}
           autoFocus={problem !== null || (missing.length > 0 && !missing.includes("email"))}
         />
-        <p className="cluster">
-          <button className="button">{words.button}</button>
-          <a href={signInPath(language, "forgotten-password")}>{words.forgotten.link}</a>
-        </p>
-      </form>
+      </SessionForm>
       {loaderData.hasPasskeyLink ? (
         <p>
           <a href={signInPath(language, "passkey") + search}>{words.byPasskey}</a>

@@ -1,12 +1,11 @@
-import { type Language, languageNames } from "#domain/language.ts";
+import { languageNames } from "#domain/language.ts";
 import { helpers, roles } from "#domain/roles.ts";
-import type { NotificationChoice } from "#server/identity/accounts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { FormField, optionsIn } from "../editing/form-field.tsx";
-import { FormOf, SaveBar } from "../editing/form-of.tsx";
+import { FormOf, refusalOf, SaveBar } from "../editing/form-of.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/account";
@@ -18,15 +17,9 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadAccount(admi
 
 export { action } from "../act.ts";
 
-type AccountData = {
-  email: string;
-  emails: NotificationChoice;
-  emailsLanguage: Language;
-  mayRead: boolean;
-  saved: "emails" | "password" | null;
-};
+type AccountData = Awaited<ReturnType<typeof loadAccount>>;
 
-async function loadAccount({ admin, services, url, language }: AdminRequest): Promise<AccountData> {
+async function loadAccount({ admin, services, url, language }: AdminRequest) {
   const own = (await services.accounts.list()).find(({ id }) => id === admin.id);
   return {
     email: admin.email,
@@ -93,8 +86,7 @@ function EmailsForm({ data, answer }: FormProps) {
 const names = ["current", "wanted", "again"] as const;
 
 function PasswordForm({ data: { email, saved }, answer }: FormProps) {
-  const problems: PasswordProblems =
-    answer?.ok === false && answer.intent === "change-password" ? answer.refusal : {};
+  const problems: PasswordProblems = refusalOf(answer, "change-password") ?? {};
   const words = useWords("settings").password;
   const rules = useWords("signIn").setUp;
   const currentProblems = {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import { fullName } from "#domain/guest/guest.ts";
 import { householdIdsOf } from "#domain/households/household.ts";
 import { couple } from "#domain/roles.ts";
 import { longerMonths } from "#domain/retention.ts";
@@ -18,7 +18,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { accountPath, backupPath, guestPath, statusPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
-import { AreYouSure, FormOf } from "../editing/form-of.tsx";
+import { AreYouSure, FormOf, refusalOf } from "../editing/form-of.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/settings";
@@ -31,25 +31,21 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSettings(adm
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
-type SettingsData = {
-  /** Empty: nothing is deleted by date. */
-  deletions: ListedDeletion[];
-  saved: "deletion" | "links" | "cards" | null;
-  /** After all cards have got new codes: the addresses that the old ones gave. */
-  cardAddresses: readonly { id: GuestId; name: string; email: string }[];
-};
+type SettingsData = Awaited<ReturnType<typeof loadSettings>>;
 
-async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
+async function loadSettings(asked: AdminRequest) {
   const wanted = asked.url.searchParams.get("saved");
   const saved = (["deletion", "links", "cards"] as const).find((one) => one === wanted) ?? null;
   return {
+    /** Empty: nothing is deleted by date. */
     deletions: await listDeletions(asked.services),
     saved,
+    /** After all cards have got new codes: the addresses that the old ones gave. */
     cardAddresses: saved === "cards" ? await listAllCardAddresses(asked) : [],
   };
 }
 
-async function listAllCardAddresses({ services }: AdminRequest): Promise<SettingsData["cardAddresses"]> {
+async function listAllCardAddresses({ services }: AdminRequest) {
   const households = householdIdsOf(services.guestList.guests());
   const given = households.map((household) => listCardAddresses(services, household));
   return (await Promise.all(given))
@@ -72,7 +68,6 @@ export default function Settings({ loaderData: data, actionData: answer }: Route
   const navigate = useNavigate();
   const words = useWords("settings");
   const retention = useWords("retention").settings;
-  const refused = answer?.ok === false ? answer : null;
   useEffect(() => {
     const path = moved[location.hash];
     if (path) void navigate(path(language) + location.hash, { replace: true });
@@ -82,17 +77,14 @@ export default function Settings({ loaderData: data, actionData: answer }: Route
       <AccountTabs current="privacy" />
       <PageTitle>{useWords("admin").account.pages.privacy}</PageTitle>
       <Notice kind="good">
-        {data.saved && !refused
+        {data.saved && answer?.ok !== false
           ? data.saved === "deletion"
             ? retention.saved
             : words[data.saved].saved
           : null}
       </Notice>
       <GivenAddresses data={data} />
-      <DeletionSection
-        deletions={data.deletions}
-        refusal={refused?.intent === "move-deletion" ? refused.refusal : null}
-      />
+      <DeletionSection deletions={data.deletions} refusal={refusalOf(answer, "move-deletion")} />
       {(["links", "cards"] as const).map((what) => (
         <section key={what} className="stack" id={what} aria-labelledby={`${what}-title`}>
           <h2 id={`${what}-title`}>{words[what].title}</h2>
@@ -131,10 +123,7 @@ function GivenAddresses({ data }: { data: SettingsData }) {
   );
 }
 
-type DeletionSectionProps = {
-  deletions: readonly ListedDeletion[];
-  refusal: MoveRefusal | null;
-};
+type DeletionSectionProps = Pick<SettingsData, "deletions"> & { refusal: MoveRefusal | null };
 
 function DeletionSection({ deletions, refusal }: DeletionSectionProps) {
   const language = useLanguage();

@@ -5,7 +5,6 @@ import { couple } from "#domain/roles.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { wordsOf } from "#i18n/words.ts";
-import type { BilledOperations } from "#server/firebase/day-usage.ts";
 import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -30,21 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
-type EmailsStanding = { waiting: number; putOff: number; failed: number };
+type StandingView = Awaited<ReturnType<typeof loadStanding>>;
 
-type StandingView = {
-  canSend: boolean;
-  emails: EmailsStanding;
-  /** null: the store does not bill for reads and writes. */
-  usage: { counted: BilledOperations; free: BilledOperations; startsAgain: string } | null;
-};
-
-async function loadStanding(asked: AdminRequest): Promise<StandingView> {
+async function loadStanding(asked: AdminRequest) {
   const { services, language } = asked;
   const usage = services.usage?.today() ?? null;
   return {
     canSend: canSend(services),
     emails: await countUnsentEmails(services),
+    /** null: the store does not bill for reads and writes. */
     usage: usage && {
       counted: usage.counted,
       free: usage.free,
@@ -54,7 +47,7 @@ async function loadStanding(asked: AdminRequest): Promise<StandingView> {
 }
 
 /** Reads only memory after the first call. */
-async function countUnsentEmails({ views }: AdminRequest["services"]): Promise<EmailsStanding> {
+async function countUnsentEmails({ views }: AdminRequest["services"]) {
   const { undelivered } = await views.inbox();
   const states = [...undelivered.values()].map((email) => (email === "unreadable" ? null : email.state));
   const putOff = listWaitingEmails(await views.waitingEmails());
@@ -127,9 +120,7 @@ function Usage({ usage }: { usage: NonNullable<StandingView["usage"]> }) {
   );
 }
 
-type LeftOverTextsProps = { leftOvers: readonly LeftOver[] };
-
-function LeftOverTexts({ leftOvers }: LeftOverTextsProps) {
+function LeftOverTexts({ leftOvers }: { leftOvers: readonly LeftOver[] }) {
   const language = useLanguage();
   if (leftOvers.length === 0) return null;
   const words = wordsOf(language).leftOvers;

@@ -8,26 +8,10 @@ import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 
-export type ToastmasterGuest = {
-  name: string;
-  /** As the guests read it, without and with the word; null: none yet. */
-  table: string | null;
-  heading: string | null;
-  seat: number | null;
-  speaks: boolean;
-  performs: boolean;
-  hasAnswered: boolean;
-};
+export type ToastmasterGuest = Awaited<ReturnType<typeof loadToastmaster>>["guests"][number];
 
-export type ToastmasterData = {
-  mark: string;
-  query: string;
-  /** Whose names have the query's words, by table and seat, those without a seat last. */
-  guests: readonly ToastmasterGuest[];
-  onStage: readonly ToastmasterGuest[];
-};
-
-export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterData> {
+/** `guests`: whose names have the words of the query, by table and seat, those without a seat last. */
+export async function loadToastmaster(asked: AdminRequest) {
   const { services, url, language } = asked;
   const mark = services.adminFeed.mark();
   const seating = await services.views.seating();
@@ -45,10 +29,11 @@ export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterD
     }
     return (one.seat ?? noSeat) - (other.seat ?? noSeat);
   });
-  const guests = bySeat.map((guest): ToastmasterGuest => {
+  const guests = bySeat.map((guest) => {
     const table = tableOf(guest);
     return {
       name: shownNameOf(asked, guest),
+      /** As the guests read it, without the word; null: none yet. */
       table: table && tableBelowHeading(table, { language, displayNames }),
       heading: table && tableInWords(table, { language, displayNames }),
       seat: chairOf(guest, seating.sizes())?.seat ?? null,

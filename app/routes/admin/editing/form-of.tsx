@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Form, useRouteLoaderData } from "react-router";
 import type { AuditAction } from "#domain/history/patches.ts";
 import { useWords } from "../../../language-context.ts";
-import type { AdminCommand } from "../act.ts";
+import type { AdminAnswer, AdminCommand } from "../act.ts";
 import type { FrameData } from "../load-frame.ts";
 
 type Intent = AdminCommand["intent"];
@@ -71,6 +71,17 @@ type ActButtonProps = { does: Intent } & Pick<
 
 export function ActButton({ does, className = "button quiet small", ...button }: ActButtonProps) {
   return <button {...button} className={className} name="intent" value={does} />;
+}
+
+type RefusalOf<Named extends Intent> = Extract<AdminAnswer, { ok: false; intent: Named }>["refusal"];
+
+/** Why one of these forms was refused; null: none of them was. */
+export function refusalOf<Named extends Intent>(
+  answer: AdminAnswer | undefined,
+  ...intents: readonly Named[]
+) {
+  const isOne = answer?.ok === false && intents.some((one) => one === answer.intent);
+  return isOne ? (answer.refusal as RefusalOf<Named>) : null;
 }
 
 type SaveBarProps = {

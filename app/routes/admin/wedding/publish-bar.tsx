@@ -154,11 +154,10 @@ function OurWords({ ours, to }: { ours: readonly string[]; to: string }) {
   );
 }
 
+const publishing = ["publish-wedding", "follow-folder", "discard-wedding-draft", "point-out-again"] as const;
+
 export function whyNotPublished(answer: AdminAnswer | undefined, language: Language): string | null {
-  const refusal = refusalOf(
-    answer,
-    ...(["publish-wedding", "follow-folder", "discard-wedding-draft", "point-out-again"] as const),
-  );
+  const refusal = refusalOf(answer, ...publishing);
   if (!refusal) return null;
   const words = wordsOf(language).editing.refused;
   if (refusal.reason === "first event")

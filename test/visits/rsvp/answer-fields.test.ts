@@ -180,7 +180,7 @@ describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) 
     const { comparison, answer } = await loadAnswer(asked, "answer");
     const fields = comparison?.fields.filter(({ isChanged }) => isChanged) ?? [];
     expect(fields.map(({ field }) => field)).toContain(what);
-    expect(fields.every(({ has, says }) => has !== says)).toBe(true);
+    expect(fields.every(({ from, to }) => from !== to)).toBe(true);
     expect([...new Set(answer?.says.map(({ field }) => field))]).toEqual(saidFields);
   });
 });

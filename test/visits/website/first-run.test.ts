@@ -34,7 +34,7 @@ test("home lists what is left to do, with a link to each, and ticks what is done
   const added = { intent: "add-guest", firstName: "Nils", lastName: "Ny" };
   await admin.post("/en/admin/guests/new", added);
   expect(markup(await admin.get(home))).toMatch(
-    /<li class="done">(?:(?!<\/li>).)*There are guests on the list/,
+    /<li class="cluster done">(?:(?!<\/li>).)*There are guests on the list/,
   );
 });
 

@@ -121,9 +121,9 @@ async function keepFirstStep(
   const known = before ?? { at: services.now(), facts: {} };
   const read = readStep(step, form, { ...known, language, now: services.now() });
   const isBack = go === "back";
-  if (step === "colours") return keepColours(services, byCouple, read.facts, { language, form });
+  if (step === "colours") return keepColours(services, byCouple, read.typed, { language, form });
   if (isBack || Object.keys(read.wrong).length === 0) {
-    const facts = Object.entries(read.facts).filter(
+    const facts = Object.entries(read.typed).filter(
       ([name, text]) => !(name in read.wrong) && !(isBack && text === "" && !(name in known.facts)),
     );
     await keepFirstFacts(services, byCouple, Object.fromEntries(facts));
@@ -131,7 +131,7 @@ async function keepFirstStep(
     if (first && second) requireKept(await listCouple(services, byCouple, [first, second]));
     return { ok: true, to: homePath(language, neighbour(step, isBack ? -1 : 1)) };
   }
-  return { ok: false, status: 400, refusal: { typed: read.facts, wrong: read.wrong } };
+  return { ok: false, status: 400, refusal: read };
 }
 
 function neighbour(step: FirstStep, by: 1 | -1): FirstStep {
@@ -140,12 +140,12 @@ function neighbour(step: FirstStep, by: 1 | -1): FirstStep {
 
 type Known = { at: number; facts: FirstFacts; language: Language; now: number };
 
-/** `facts`: as typed, also where they are wrong. `wrong`: in words, by the name of each. */
+/** `typed`: also what is wrong. `wrong`: in words, by the name of each. */
 function readStep(
   step: Exclude<FirstStep, "code">,
   form: Pick<FormData, "get">,
   { at, facts: before, language, now }: Known,
-): StepRefused & { facts: FirstFacts } {
+): StepRefused {
   const words = wordsOf(language).firstEvening;
   const { needed, further } = factsOfStep[step];
   const names = [...needed, ...further];
@@ -166,7 +166,7 @@ function readStep(
     const isPast = wedding.date !== "" && wedding.date < dayOf(now, wedding.timeZone);
     if (!wrong.date && isPast) wrong.date = words.past;
   }
-  return { facts, typed: facts, wrong };
+  return { typed: facts, wrong };
 }
 
 /** What cannot be read is moved to the nearest that can, and shown before the next step. */

@@ -6,7 +6,7 @@ import {
   isStepDone,
   usualZone,
 } from "#domain/first-run/first-evening.ts";
-import { type CoupleColours, houseColours } from "#domain/wedding/palette.ts";
+import { houseColours } from "#domain/wedding/palette.ts";
 import { proposeInvitationCode } from "#server/links/invitation-code.ts";
 import { isCodeChosenHere } from "#server/workflows/answers/renew-answer-links.ts";
 import type { Services } from "#server/services.ts";
@@ -14,16 +14,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { homePath } from "../admin-paths.ts";
 
-export type FirstStepView = {
-  step: FirstStep;
-  /** The site is there, and this changes its code. */
-  isChange: boolean;
-  values: FirstFacts;
-  colours: CoupleColours;
-  /** `proposal`: what stands in the field. null: nobody needs one. */
-  code: { isFixed: boolean; text: string } | null;
-  notice: "moved" | null;
-};
+export type FirstStepView = Awaited<ReturnType<typeof loadFirstStep>>;
 
 export async function findNextStep({ views }: Pick<Services, "views">): Promise<FirstStep> {
   const facts = (await orUnavailable(views.firstEvening())).begun()?.facts ?? {};
@@ -31,7 +22,7 @@ export async function findNextStep({ views }: Pick<Services, "views">): Promise<
 }
 
 /** Once the site is there, everything but its code is changed elsewhere. */
-export async function loadFirstStep(asked: AdminRequest, wanted: string): Promise<FirstStepView> {
+export async function loadFirstStep(asked: AdminRequest, wanted: string) {
   const { services, url, language } = asked;
   const { settings, start, wedding } = services;
   const begun = (await services.views.firstEvening()).begun();
@@ -42,12 +33,13 @@ export async function loadFirstStep(asked: AdminRequest, wanted: string): Promis
   const step = firstSteps.find((one) => one === wanted);
   const next = isChange ? "code" : await findNextStep(services);
   if (!step || firstSteps.indexOf(step) > firstSteps.indexOf(next)) throw redirect(homePath(language, next));
-  const notice = url.searchParams.get("notice");
   return {
     step,
+    /** The site is there, and this changes its code. */
     isChange,
-    values: { timeZone: usualZone, ...begun?.facts },
+    values: { timeZone: usualZone, ...begun?.facts } as FirstFacts,
     colours: wedding.colours ?? houseColours,
+    /** `text`: what stands in the field. null: nobody needs one. */
     code:
       settings.access === "code"
         ? {
@@ -55,6 +47,6 @@ export async function loadFirstStep(asked: AdminRequest, wanted: string): Promis
             text: settings.invitationCode ?? proposeInvitationCode(wedding),
           }
         : null,
-    notice: notice === "moved" ? notice : null,
+    isMoved: url.searchParams.get("notice") === "moved",
   };
 }

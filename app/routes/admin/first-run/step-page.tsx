@@ -17,7 +17,7 @@ import type { Route } from "./+types/step-page";
 import type { StepRefused } from "./first-run-commands.ts";
 import { type FirstStepView, loadFirstStep } from "./load-first-step.ts";
 import { FirstFactField, StepButtons, StepHead } from "../editing/first-step.tsx";
-import { FormOf } from "../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { FormField } from "../editing/form-field.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, frame: "sign out" };
@@ -38,7 +38,7 @@ function Step({ data, answer }: StepProps) {
   const language = useLanguage();
   const words = useWords("firstEvening");
   const { step, isChange } = data;
-  const refused = answer?.ok === false && answer.intent === "keep-first-step" ? answer.refusal : null;
+  const refused = refusalOf(answer, "keep-first-step");
   return (
     <article className="first-evening">
       <StepHead step={step} isChange={isChange} />
@@ -131,13 +131,11 @@ function shownIn({ values }: FirstStepView, refused: StepRefused | null) {
   return refused ? { values: refused.typed, wrong: refused.wrong } : { values, wrong: {} };
 }
 
-type CodeStepProps = { data: FirstStepView; answer: AdminAnswer | undefined };
-
-function CodeStep({ data, answer }: CodeStepProps) {
+function CodeStep({ data, answer }: StepProps) {
   const language = useLanguage();
   const words = useWords("firstEvening").code;
   const { code, isChange } = data;
-  const refused = answer?.ok === false && answer.intent === "open-first-site" ? answer.refusal : null;
+  const refused = refusalOf(answer, "open-first-site");
   const weak = refused && refused.weak !== "not published" ? words.weak[refused.weak] : null;
   return (
     <FormOf command="open-first-site" action={homePath(language, "code")} className="step-form">
@@ -172,9 +170,7 @@ function CodeStep({ data, answer }: CodeStepProps) {
   );
 }
 
-type ColoursStepProps = { data: FirstStepView };
-
-function ColoursStep({ data }: ColoursStepProps) {
+function ColoursStep({ data }: Pick<StepProps, "data">) {
   const language = useLanguage();
   const words = useWords("firstEvening");
   const [chosen, setChosen] = useState(data.colours);
@@ -207,7 +203,7 @@ function ColoursStep({ data }: ColoursStepProps) {
           {words.look.show}
         </button>
       </p>
-      {isMoved || data.notice === "moved" ? (
+      {isMoved || data.isMoved ? (
         <p className="notice" role="status">
           {words.look.moved}
         </p>

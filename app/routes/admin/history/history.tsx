@@ -24,10 +24,9 @@ import {
   listChanges,
   listHistory,
 } from "#server/workflows/history/list-history.ts";
-import { type ChangeView, listHistoryNames, viewChange } from "../editing/change-view.ts";
+import { listHistoryNames, viewChange } from "../editing/change-view.ts";
 import { nameGuests, namesApart } from "../editing/names-apart.ts";
 import { readerOptions } from "../editing/reader-options.ts";
-import type { Reader } from "#i18n/guest-fields.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
@@ -165,23 +164,11 @@ type ShownFilter = {
   origin: string;
 };
 
-type HistoryPage = {
-  mark: string;
-  filter: ShownFilter;
-  guests: readonly { id: string; name: string }[];
-  admins: readonly { id: string; email: string }[];
-  options: Reader["options"];
-  changes: readonly ChangeView[];
-  /** Counts from 1. */
-  page: number;
-  pages: number;
-  /** For one visitor or address: how many guests their answers changed and still can be undone. */
-  undoable: number;
-};
-
 const changesPerPage = 40;
 
-async function loadHistory(asked: AdminRequest): Promise<HistoryPage> {
+type HistoryPage = Awaited<ReturnType<typeof loadHistory>>;
+
+async function loadHistory(asked: AdminRequest) {
   const { url, services } = asked;
   const { guestList } = services;
   const mark = services.adminFeed.mark();
@@ -204,6 +191,7 @@ async function loadHistory(asked: AdminRequest): Promise<HistoryPage> {
     changes: shown.map((change) => viewChange(asked, change, named)),
     page,
     pages,
+    /** For one visitor or address: how many guests their answers changed and still can be undone. */
     undoable: isOfSource ? countUndoable(await listHistory(services, wanted)) : 0,
   };
 }

@@ -13,43 +13,19 @@ import { listSettingsCollection } from "#server/records/guest-list/list-settings
 import { mailingsCollection } from "#server/records/mailings/mailings.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
-import {
-  planUndo,
-  type UndoPlan,
-  type UndoRefusal,
-  type UndoScope,
-} from "#server/workflows/history/undo-changes.ts";
+import { planUndo, type UndoPlan } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import {
-  byWhom,
-  type ChangeView,
-  type HistoryNames,
-  listHistoryNames,
-  viewChange,
-} from "../editing/change-view.ts";
+import { byWhom, type HistoryNames, listHistoryNames, viewChange } from "../editing/change-view.ts";
 import { textsOfSetUp } from "../editing/changed-texts.tsx";
 import { nameGuests, namesApart } from "../editing/names-apart.ts";
 import { toUndoScope } from "../editing/undo-action.ts";
 
-export type UndoPage = {
-  scope: UndoScope;
-  /** null: the undo is about one visitor or address, or the change does not exist. */
-  change: ChangeView | null;
-  /** Why nothing can be undone. */
-  refusal: Exclude<UndoRefusal["reason"], "not sure"> | "photo gone" | null;
-  /** The affected guests: their fields are restored, or they leave the guest list or return to it. */
-  back: readonly string[];
-  leave: readonly string[];
-  come: readonly string[];
-  stays: readonly StayView[];
-  /** The undo has just been done, except for what stays. */
-  isDone: boolean;
-};
+export type UndoPage = Awaited<ReturnType<typeof loadUndo>>;
 
 /** `guestId` null: something else than a guest. */
 export type StayView = { guestId: GuestId | null; name: string; why: string };
 
-export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
+export async function loadUndo(asked: AdminRequest) {
   const { services, url, language } = asked;
   const read = (name: string) => url.searchParams.get(name) ?? "";
   const scope = toUndoScope({ group: read("group"), visitor: read("visitor"), origin: read("origin") });
@@ -79,14 +55,17 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
   });
   return {
     scope,
+    /** null: the undo is about one visitor or address, or the change does not exist. */
     change: change ? viewChange(asked, change, historyNames) : null,
+    /** Why nothing can be undone. */
     refusal: planned.ok
       ? null
       : stays.some(({ why }) => why === "photo gone")
-        ? "photo gone"
+        ? ("photo gone" as const)
         : planned.refusal.reason,
     ...(await whoIsTouched(asked, byGuest, planned.ok ? planned.value : null)),
     stays: shownStays.toSorted((one, other) => compareNames(one.name, other.name)),
+    /** The undo has just been done, except for what stays. */
     isDone: url.searchParams.has("done"),
   };
 }
@@ -94,11 +73,8 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
 /** Newest first. */
 type RowsByGuest = ReadonlyMap<GuestId, readonly HistoryEntry[]>;
 
-async function whoIsTouched(
-  asked: AdminRequest,
-  byGuest: RowsByGuest,
-  plan: UndoPlan | null,
-): Promise<Pick<UndoPage, "back" | "leave" | "come">> {
+/** The affected guests: their fields are restored, or they leave the guest list or return to it. */
+async function whoIsTouched(asked: AdminRequest, byGuest: RowsByGuest, plan: UndoPlan | null) {
   const { guestIds = [], leaving = [], coming = [] } = plan ?? {};
   const moving = new Set([...leaving, ...coming]);
   const names = await namesOf(asked, byGuest, guestIds);

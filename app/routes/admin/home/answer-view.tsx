@@ -3,6 +3,7 @@ import { useId } from "react";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -35,11 +36,7 @@ export default function AnswerView({ loaderData: data, actionData }: Route.Compo
   const refusal = useShownRefusal(actionData);
   const words = useWords("inbox");
   const { answer, comparison } = data;
-  const back = (
-    <p>
-      <Link to={inboxPath(language)}>{words.answer.back}</Link>
-    </p>
-  );
+  const back = <Back to={inboxPath(language)}>{words.answer.back}</Back>;
   if (!answer) {
     return (
       <article className="canvas inbox">
@@ -85,7 +82,8 @@ function Attaching({ answer, comparison }: AttachingProps) {
       {late ? <p className="notice warn">{words.late}</p> : null}
       <ComparisonTable
         fields={fields}
-        words={{ field: words.field, has: words.has, says: words.willBe, changed: words.changes }}
+        heads={[words.field, words.has, words.willBe]}
+        changed={words.changes}
       />
       <p className="small">{words.attachNote(name)}</p>
       <FormOf
@@ -121,19 +119,12 @@ function Says({ answer }: PartProps) {
 
 function Otherwise({ answer, isListed }: PartProps & { isListed: boolean }) {
   const words = useWords("inbox").answer;
-  const hidden = (
-    <>
-      <input type="hidden" name="answer" value={answer.id} />
-      <input type="hidden" name="answerVersion" value={answer.version} />
-    </>
-  );
+  const sends = { answer: answer.id, answerVersion: answer.version };
   return (
     <section aria-labelledby="otherwise" className="stack">
       <h2 id="otherwise">{words.addTitle}</h2>
       <p>{words.addNote(nameOf(answer))}</p>
-      <FormOf command="add-answer" isLive>
-        {hidden}
-        {isListed ? <input type="hidden" name="evenIfListed" value="yes" /> : null}
+      <FormOf command="add-answer" sends={{ ...sends, ...(isListed && { evenIfListed: "yes" }) }} isLive>
         <button className="button quiet">
           {isListed ? words.addAnother(nameOf(answer)) : words.add(nameOf(answer))}
         </button>
@@ -141,8 +132,7 @@ function Otherwise({ answer, isListed }: PartProps & { isListed: boolean }) {
       <details className="fold discard">
         <summary>{words.discardTitle}</summary>
         <p>{words.discardNote}</p>
-        <FormOf command="discard-answer" isLive>
-          {hidden}
+        <FormOf command="discard-answer" sends={sends} isLive>
           <button className="button quiet danger">{words.discard}</button>
         </FormOf>
       </details>
@@ -199,7 +189,7 @@ function Choices({ choices, query, answerId, chosenId }: ChoicesProps) {
   return (
     <ul className="choices">
       {choices.map(({ id, name, email, answer }) => (
-        <li key={id}>
+        <li key={id} className="cluster">
           <Link
             to={address(id)}
             aria-label={words.compareFor(name)}

@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { Words } from "#i18n/words.ts";
+import { Table } from "#ui/table.tsx";
 import { answerPath, inboxPath } from "../admin-paths.ts";
 import { Matter } from "./inbox-rows.tsx";
 import type { AnswerComparison } from "./load-answer.ts";
@@ -112,7 +113,8 @@ export function HeldRow({ item, refusal }: HeldRowProps) {
       {isLeft ? <p className="notice warn">{words.left}</p> : null}
       <ComparisonTable
         fields={fields}
-        words={{ field: words.field, has: words.stands, says: words.says, changed: words.differs }}
+        heads={[words.field, words.stands, words.says]}
+        changed={words.differs}
       />
       <p className="small">
         <Link to={answerPath(language, id, { to: guestId })} aria-label={words.openFor(name)}>
@@ -125,32 +127,28 @@ export function HeldRow({ item, refusal }: HeldRowProps) {
 
 type ComparisonProps = {
   fields: AnswerComparison["fields"];
-  words: { field: string; has: string; says: string; changed: string };
+  heads: readonly string[];
+  changed: string;
 };
 
-export function ComparisonTable({ fields, words }: ComparisonProps) {
+export function ComparisonTable({ fields, heads, changed }: ComparisonProps) {
   const { nothing } = useWords("guestFields");
   return (
-    <table className="comparison">
-      <thead>
-        <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{words.has}</th>
-          <th scope="col">{words.says}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map(({ name, has, says, isChanged }) => (
-          <tr key={name} className={isChanged ? "changed" : undefined}>
-            <th scope="row">{name}</th>
-            <td>{has || nothing}</td>
-            <td>
-              {says || nothing}
-              {isChanged ? <span className="mark"> {words.changed}</span> : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="totals comparison"
+      heads={heads}
+      rows={fields.map(({ name, from, to, isChanged }) => ({
+        key: name,
+        className: isChanged ? "changed" : undefined,
+        cells: [
+          name,
+          from || nothing,
+          <>
+            {to || nothing}
+            {isChanged ? <span className="mark"> {changed}</span> : null}
+          </>,
+        ],
+      }))}
+    />
   );
 }

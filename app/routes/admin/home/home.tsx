@@ -4,7 +4,7 @@ import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
-import { FormOf } from "../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -168,7 +168,7 @@ function Site({ site, answer }: SiteProps) {
   const own = useWords("firstEvening").site;
   const { code, address, qrCode, isOpen } = site;
   const seen = isOpen ? pagePath(language, "home") : previewPath(language, { page: "home" });
-  const isRefused = answer?.ok === false && answer.intent === "switch-site";
+  const isRefused = refusalOf(answer, "switch-site") !== null;
   const copying = { copy: words.copy, copied: words.copied };
   return (
     <section aria-labelledby="site">

@@ -1,3 +1,4 @@
+import type { Result } from "#domain/result.ts";
 import { helpers } from "#domain/roles.ts";
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/answers/attach-answer.ts";
 import {
@@ -19,9 +20,9 @@ import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows
 import { unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { command, field } from "../command.ts";
 import {
-  type InboxAnswer,
   type InboxAnswer as Answer,
   type InboxNotice,
+  type InboxRefusal,
   refused,
   see,
   toInbox,
@@ -37,6 +38,7 @@ import { putBackForGuest } from "#server/workflows/answers/take-back-answer.ts";
 const ofAnswer = { answer: field.text, answerVersion: field.text };
 const ofEmail = { email: field.text };
 const ofGuest = { guest: field.text };
+const ofGuestUntil = { ...ofGuest, until: field.text };
 
 type EmailAct = typeof resendEmail | typeof noteArrived | typeof dismissEmail;
 
@@ -52,7 +54,25 @@ function emailCommand<Intent extends string>(intent: Intent, act: EmailAct, noti
   });
 }
 
-const ofHeldAnswer = { guest: field.text, until: field.text };
+/** What came of a guest until a moment needs no decision. */
+function seenCommand<Intent extends string>(intent: Intent, kind: Parameters<typeof see>[1]) {
+  return command({
+    intent,
+    roles: helpers,
+    fields: ofGuestUntil,
+    run: (asked, { guest, until }) => see(asked, kind, { of: guest, until }),
+  });
+}
+
+/** The inbox shows what was changed, or says beside the matter why it was not. */
+async function settle(
+  asked: AdminRequest,
+  matter: string,
+  settling: Promise<Result<{ group: string }, InboxRefusal["why"]>>,
+): Promise<Answer> {
+  const done = await settling;
+  return done.ok ? toInbox(asked, done.value.group) : refused(matter, done.refusal);
+}
 
 const heldCommands = [
   command({
@@ -66,7 +86,7 @@ const heldCommands = [
       seen: field.texts,
       sure: field.texts,
     },
-    async run(asked, sent): Promise<InboxAnswer> {
+    async run(asked, sent): Promise<Answer> {
       const { services, admin, language } = asked;
       const choice = await readChoice(asked, sent);
       if (!choice) return refused("", "not understood");
@@ -96,18 +116,15 @@ const heldCommands = [
     run: (asked, { group, at }) => see(asked, "address", { of: group, until: at }),
   }),
 
-  command({
-    intent: "see-gone",
-    roles: helpers,
-    fields: ofHeldAnswer,
-    run: (asked, { guest, until }) => see(asked, "allergies", { of: guest, until }),
-  }),
+  seenCommand("see-gone", "allergies"),
+  seenCommand("see-late-answer", "late"),
+  seenCommand("see-kept-lists", "kept lists"),
 
   command({
     intent: "put-back-allergies",
     roles: helpers,
-    fields: ofHeldAnswer,
-    async run(asked, { guest: guestId, until }): Promise<InboxAnswer> {
+    fields: ofGuestUntil,
+    async run(asked, { guest: guestId, until }): Promise<Answer> {
       const seen = { guestId, until: Number(until) };
       const done = requireKept(await putBackForGuest(asked.services, asked.admin, seen));
       return done.ok ? toInbox(asked, done.value.group) : refused(guestId, done.refusal.reason);
@@ -118,7 +135,7 @@ const heldCommands = [
     intent: "undo-address",
     roles: helpers,
     fields: { group: field.text },
-    async run(asked, { group }): Promise<InboxAnswer> {
+    async run(asked, { group }): Promise<Answer> {
       const undone = requireKept(
         await undoChanges(asked.services, asked.admin, { scope: { group }, agreedTo: 1 }),
       );
@@ -141,10 +158,9 @@ export const inboxCommands = [
     intent: "attach-answer",
     roles: helpers,
     fields: { ...ofAnswer, ...ofGuest, guestVersion: field.text },
-    async run(asked, { answer: answerId, answerVersion, guest: guestId, guestVersion }): Promise<Answer> {
+    run(asked, { answer: answerId, answerVersion, guest: guestId, guestVersion }) {
       const seen = { answerId, answerVersion, guestId, guestVersion };
-      const done = await attachAnswer(asked.services, asked.admin, seen);
-      return done.ok ? toInbox(asked, done.value.group) : refused(answerId, done.refusal);
+      return settle(asked, answerId, attachAnswer(asked.services, asked.admin, seen));
     },
   }),
 
@@ -152,10 +168,9 @@ export const inboxCommands = [
     intent: "add-answer",
     roles: helpers,
     fields: { ...ofAnswer, evenIfListed: field.yes },
-    async run(asked, { answer: answerId, answerVersion, evenIfListed }): Promise<Answer> {
+    run(asked, { answer: answerId, answerVersion, evenIfListed }) {
       const seen = { answerId, answerVersion, evenIfListed };
-      const done = await addAnsweringGuest(asked.services, asked.admin, seen);
-      return done.ok ? toInbox(asked, done.value.group) : refused(answerId, done.refusal);
+      return settle(asked, answerId, addAnsweringGuest(asked.services, asked.admin, seen));
     },
   }),
 
@@ -163,9 +178,8 @@ export const inboxCommands = [
     intent: "discard-answer",
     roles: helpers,
     fields: ofAnswer,
-    async run(asked, { answer: answerId, answerVersion }): Promise<Answer> {
-      const done = await discardAnswer(asked.services, asked.admin, { answerId, answerVersion });
-      return done.ok ? toInbox(asked, done.value.group) : refused(answerId, done.refusal);
+    run(asked, { answer: answerId, answerVersion }) {
+      return settle(asked, answerId, discardAnswer(asked.services, asked.admin, { answerId, answerVersion }));
     },
   }),
 
@@ -176,8 +190,8 @@ export const inboxCommands = [
     async run(asked, { origin, until: typed, held: withHeld }): Promise<Answer> {
       const until = Number(typed);
       if (origin === "" || !Number.isSafeInteger(until)) return refused(origin, "not understood");
-      const done = await discardByOrigin(asked.services, asked.admin, { origin, until, withHeld });
-      return done.ok ? toInbox(asked, done.value.group) : refused(origin, done.refusal);
+      const scope = { origin, until, withHeld };
+      return settle(asked, origin, discardByOrigin(asked.services, asked.admin, scope));
     },
   }),
 
@@ -185,10 +199,7 @@ export const inboxCommands = [
     intent: "discard-unreadable",
     roles: helpers,
     fields: { collection: field.text, id: field.text, version: field.text },
-    async run(asked, seen): Promise<Answer> {
-      const done = await discardUnreadable(asked.services, asked.admin, seen);
-      return done.ok ? toInbox(asked, done.value.group) : refused(seen.id, done.refusal);
-    },
+    run: (asked, seen) => settle(asked, seen.id, discardUnreadable(asked.services, asked.admin, seen)),
   }),
 
   command({
@@ -211,20 +222,6 @@ export const inboxCommands = [
       const done = await sendPutOffNow(asked.services, asked.admin, { kind, to: sent.to });
       return done.ok ? toInboxWith(asked, "sentNow") : refused(sent.to, done.refusal);
     },
-  }),
-
-  command({
-    intent: "see-late-answer",
-    roles: helpers,
-    fields: { ...ofGuest, until: field.text },
-    run: (asked, { guest, until }) => see(asked, "late", { of: guest, until }),
-  }),
-
-  command({
-    intent: "see-kept-lists",
-    roles: helpers,
-    fields: { ...ofGuest, until: field.text },
-    run: (asked, { guest, until }) => see(asked, "kept lists", { of: guest, until }),
   }),
 
   command({

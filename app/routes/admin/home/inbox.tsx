@@ -62,9 +62,9 @@ function useFocusAfterAction() {
 
 function Nothing({ words }: { words: Words["inbox"] }) {
   return (
-    <div className="inbox-nothing">
+    <div className="empty">
       <Flower name="lilyOfTheValley" />
-      <p className="said">{words.nothing}</p>
+      <h2>{words.nothing}</h2>
       <p>{words.nothingNote}</p>
     </div>
   );

@@ -1,12 +1,5 @@
 import { isUnnamed } from "#domain/households/household.ts";
-import {
-  fullName,
-  type Guest,
-  type GuestField,
-  isOfKind,
-  type SaidField,
-  saidFields,
-} from "#domain/guest/guest.ts";
+import { fullName, type Guest, type GuestField, saidFields } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatMoment } from "#i18n/dates.ts";
@@ -27,42 +20,12 @@ import type { AdminRequest } from "../admin-request.ts";
 /** Enough to show that the search needs another word. */
 const mostFound = 20;
 
-export type GuestChoice = { id: string; name: string; email: string | null; answer: Guest["answer"] };
+export type GuestChoice = ReturnType<typeof toChoice>;
+export type AnswerComparison = ReturnType<typeof compareAnswer>;
+export type ShownAnswer = Awaited<ReturnType<typeof draw>>;
+export type AnswerPage = Awaited<ReturnType<typeof loadAnswer>>;
 
-export type AnswerComparison = {
-  guestId: string;
-  guestVersion: string;
-  name: string;
-  hasAnswered: boolean;
-  late: boolean;
-  fields: ComparedField[];
-};
-
-/** `name`: what the field is called, or the event or the question. */
-type ComparedField = { field: SaidField; name: string; has: string; says: string; isChanged: boolean };
-
-export type AnswerPage = {
-  /** null: the couple dealt with it, or the guest withdrew it. */
-  answer: {
-    id: string;
-    version: string;
-    firstName: string;
-    lastName: string;
-    when: string;
-    says: { field: SaidField; name: string; text: string }[];
-    /** The answer is so old that its food and allergies have been deleted. */
-    isOld: boolean;
-  } | null;
-  suggested: GuestChoice[];
-  query: string;
-  found: GuestChoice[];
-  more: number;
-  comparison: AnswerComparison | null;
-};
-
-export type ShownAnswer = NonNullable<AnswerPage["answer"]>;
-
-export async function loadAnswer(asked: AdminRequest, answerId: string): Promise<AnswerPage> {
+export async function loadAnswer(asked: AdminRequest, answerId: string) {
   const { url, services } = asked;
   const answer = await findUnmatchedAnswer(services, answerId);
   const query = (url.searchParams.get("find") ?? "").slice(0, 100).trim();
@@ -71,6 +34,7 @@ export async function loadAnswer(asked: AdminRequest, answerId: string): Promise
   const guestId = url.searchParams.get("to");
   const preview = answer && guestId ? await previewAttaching(services, { answerId, guestId }) : null;
   return {
+    /** null: the couple dealt with it, or the guest withdrew it. */
     answer: answer && (await draw(asked, answer)),
     suggested: answer ? findLikeGuests(answer.form, guests).map(toChoice) : [],
     query,
@@ -80,7 +44,7 @@ export async function loadAnswer(asked: AdminRequest, answerId: string): Promise
   };
 }
 
-async function draw(asked: AdminRequest, answer: UnmatchedAnswer): Promise<AnswerPage["answer"]> {
+async function draw(asked: AdminRequest, answer: UnmatchedAnswer) {
   const { id, version, form, at } = answer;
   const { services, language } = asked;
   const said = (await previewAdding(services, answer)).guest;
@@ -97,11 +61,12 @@ async function draw(asked: AdminRequest, answer: UnmatchedAnswer): Promise<Answe
       const { names } = wordsOf(language).guestFields;
       return [{ field, name: names[field], text: shownValue(field, value, reader) }];
     }),
+    /** The answer is so old that its food and allergies have been deleted. */
     isOld: at < services.now() - undoableMs && said.foodOptions.length + said.allergies.length === 0,
   };
 }
 
-function compareAnswer(asked: AdminRequest, preview: AttachPreview): AnswerComparison {
+function compareAnswer(asked: AdminRequest, preview: AttachPreview) {
   const { guest, guestVersion, decision } = preview;
   const changed = new Set<GuestField>(decision.changes.map(({ field }) => field));
   const reader = readerOf(asked);
@@ -112,18 +77,17 @@ function compareAnswer(asked: AdminRequest, preview: AttachPreview): AnswerCompa
     name: fullName(guest),
     hasAnswered: guest.answered,
     late: decision.late,
-    fields: saidFields.flatMap((field): ComparedField[] => {
-      if (isOfKind(field, "byKey")) {
-        return compareByKey(guest[field], decision.guest[field], reader).map(
-          ({ name, from, to, isChanged }) => ({ field, name, has: from, says: to, isChanged }),
-        );
-      }
+    /** `name`: what the field is called, or the event or the question. */
+    fields: saidFields.flatMap((field) => {
+      const [before, after] = [guest[field], decision.guest[field]];
+      if (isByKey(before) && isByKey(after))
+        return compareByKey(before, after, reader).map((one) => ({ field, ...one }));
       return [
         {
           field,
           name: names[field],
-          has: shownValue(field, guest[field], reader),
-          says: shownValue(field, decision.guest[field], reader),
+          from: shownValue(field, before, reader),
+          to: shownValue(field, after, reader),
           isChanged: changed.has(field),
         },
       ];
@@ -135,7 +99,7 @@ function readerOf({ language, services }: AdminRequest): Reader {
   return { language, options: services.wedding };
 }
 
-function toChoice(guest: Guest): GuestChoice {
+function toChoice(guest: Guest) {
   return { id: guest.id, name: fullName(guest), email: guest.email, answer: guest.answer };
 }
 
@@ -143,23 +107,7 @@ function textsOf({ firstName, lastName, email }: Guest): readonly string[] {
   return [firstName, lastName, email ?? ""];
 }
 
-export type HeldItem = {
-  id: string;
-  guestId: string;
-  name: string;
-  when: string;
-  why: "answeredBefore" | "manyAnswers" | "takenBack";
-  /** The answer was not settled, because it changed in the meantime. */
-  isLeft: boolean;
-  /** The shown versions of the answer and the guest, for the form. */
-  seen: string;
-  fields: AnswerComparison["fields"];
-};
-
-export async function loadHeld(
-  asked: AdminRequest,
-  { answer, guest, guestVersion }: HeldAnswer,
-): Promise<HeldItem | null> {
+export async function loadHeld(asked: AdminRequest, { answer, guest, guestVersion }: HeldAnswer) {
   const { services, language, url } = asked;
   const place = { answerId: answer.id, guestId: guest.id };
   const preview = await previewAttaching(services, place);
@@ -170,8 +118,14 @@ export async function loadHeld(
     guestId: guest.id,
     name: fullName(guest),
     when: formatMoment(answer.at, services.wedding.timeZone, language),
-    why: guest.answered ? "answeredBefore" : answer.reason === "many answers" ? "manyAnswers" : "takenBack",
+    why: guest.answered
+      ? ("answeredBefore" as const)
+      : answer.reason === "many answers"
+        ? ("manyAnswers" as const)
+        : ("takenBack" as const),
+    /** The answer was not settled, because it changed in the meantime. */
     isLeft: url.searchParams.getAll("left").includes(answer.id),
+    /** The shown versions of the answer and the guest, for the form. */
     seen: writeSeenHeld({ ...place, answerVersion: answer.version, guestVersion }),
     fields: compareAnswer(asked, preview).fields,
   };

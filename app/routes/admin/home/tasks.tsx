@@ -50,7 +50,7 @@ function TaskList({ tasks }: { tasks: readonly ListedTask[] }) {
   return (
     <ol className="first-tasks">
       {tasks.map(({ task, isDone }) => (
-        <li key={task} className={isDone ? "done" : undefined}>
+        <li key={task} className={isDone ? "cluster done" : "cluster"}>
           <span className="visually-hidden">{isDone ? words.done : words.open}</span>{" "}
           {isDone ? (
             all[task].done

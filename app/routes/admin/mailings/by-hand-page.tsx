@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from "react";
+import type { MailingId } from "#domain/mailings/mailing.ts";
 import { couple } from "#domain/roles.ts";
+import { formatMoment } from "#i18n/dates.ts";
+import { householdName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { listResults } from "#server/workflows/mailings/list-results.ts";
+import { usesLink, writeByHand } from "#server/workflows/mailings/write-mailing-email.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminRequest, type AdminRequest } from "../admin-request.ts";
 import { byHandPath, householdPath, mailingPath } from "../admin-paths.ts";
 import type { Route } from "./+types/by-hand-page";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { type ByHandPage, loadByHand } from "./load-by-hand.ts";
 import { inWords } from "./mailing-head.tsx";
 import { useCopying } from "../editing/copied-link.tsx";
 import { FormOf } from "../editing/form-of.tsx";
@@ -88,7 +92,7 @@ function Words({ data, text }: Props & { text: string }) {
         <label htmlFor="words">{words.text}</label>
         <textarea ref={shown} id="words" readOnly lang={written} rows={14} value={text} />
       </div>
-      <div className="cluster ways">
+      <div className="cluster">
         <button type="button" className="button with-script" onClick={copy}>
           {words.copy}
         </button>
@@ -126,6 +130,34 @@ function Words({ data, text }: Props & { text: string }) {
 }
 
 const never = () => () => {};
-
 const inBrowser = () => typeof navigator.share === "function";
 const onServer = () => false;
+
+type ByHandPage = NonNullable<Awaited<ReturnType<typeof loadByHand>>>;
+
+/** null: it, or the guest, is gone. */
+async function loadByHand(asked: AdminRequest, id: MailingId) {
+  const { services, url, language } = asked;
+  const guestId = url.searchParams.get("guest") ?? "";
+  const words = await writeByHand(services, { mailing: id, guestId });
+  if (!words) return null;
+  const { mailing, household, text } = words;
+  const results = await listResults(services, id, mailing);
+  const result = results.find((one) => one.guestId === guestId);
+  const when = formatMoment(result?.at ?? 0, services.wedding.timeZone, language);
+  const { had } = wordsOf(language).results.hand;
+  return {
+    id,
+    kind: mailing.kind,
+    guestId,
+    household: household.id,
+    name: householdName(household.household, household.members, language),
+    written: words.language,
+    hasLink: usesLink(mailing.words[words.language]),
+    /** null: the household's own link is to be made first. */
+    text,
+    /** That they had it already, in a sentence; null: not yet. */
+    had: result?.state === "sent" ? had.emailed(when) : result?.state === "by hand" ? had.byHand(when) : null,
+    notice: url.searchParams.get("notice"),
+  };
+}

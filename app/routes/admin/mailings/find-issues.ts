@@ -1,5 +1,4 @@
 import { foldAddress } from "#domain/email-address.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import { type Mailing, ofKind } from "#domain/mailings/mailing.ts";
@@ -15,19 +14,14 @@ import type { AdminRequest } from "../admin-request.ts";
 import { isAfterAnswerBy } from "#domain/rsvp/rsvp.ts";
 import { openOddAddresses } from "#server/workflows/mailings/gather-households.ts";
 
-export type Issues = {
-  /** Languages whose words cannot be sent as they are. */
-  problems: readonly Language[];
-  warnings: readonly string[];
-  /** `odd`: what is odd about it, in words. */
-  oddAddresses: readonly { guestId: GuestId; address: string; odd: string }[];
-};
+export type Issues = Awaited<ReturnType<typeof findIssues>>;
 
-export async function findIssues(asked: AdminRequest, mailing: Mailing, plan: MailingPlan): Promise<Issues> {
+export async function findIssues(asked: AdminRequest, mailing: Mailing, plan: MailingPlan) {
   const { services, language } = asked;
   const problems = findWordProblems(services, mailing.words);
   const oddAddress = await openOddAddresses(services);
   return {
+    /** Languages whose words cannot be sent as they are. */
     problems: languagesOf(services.wedding).filter((one) => problems[one].length > 0),
     warnings: await listWarnings(asked, mailing, plan),
     oddAddresses: plan.chosen

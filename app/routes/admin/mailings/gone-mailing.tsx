@@ -8,6 +8,7 @@ import { useSiteLanguages } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { mailingsPath, resultsPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
+import { refusalOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { MailingHead } from "./load-head.ts";
 import { MailingHeader } from "./mailing-head.tsx";
@@ -47,11 +48,10 @@ export function NoDraft({ head, answer }: GoneProps & { head: MailingHead }) {
 function KeptWords({ answer }: GoneProps) {
   const { refused, words } = useWords("draft");
   const spoken = useSiteLanguages();
-  if (answer?.ok === false && answer.intent === "delete-draft") {
-    return <Notice kind="bad">{refused.alreadyBegun}</Notice>;
-  }
-  if (answer?.ok !== false || answer.intent !== "save-draft") return null;
-  const { why, typed } = answer.refusal;
+  if (refusalOf(answer, "delete-draft")) return <Notice kind="bad">{refused.alreadyBegun}</Notice>;
+  const refusal = refusalOf(answer, "save-draft");
+  if (!refusal) return null;
+  const { why, typed } = refusal;
   const written = spoken.filter((of) => hasWords(typed.words[of]));
   return (
     <>

@@ -1,52 +1,60 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { defaultLanguage, type InEach, inEach, type Languages, readLanguage } from "#domain/language.ts";
-import type {
-  Mailing,
-  MailingId,
-  MailingKind,
-  MailingState,
-  MailingWords,
-} from "#domain/mailings/mailing.ts";
+import { defaultLanguage, type InEach, inEach, type Language, readLanguage } from "#domain/language.ts";
+import type { Mailing, MailingId, MailingWords } from "#domain/mailings/mailing.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
-import { type MailingProblem, mostInSubject } from "#emails/mailing.ts";
+import { mostInSubject } from "#emails/mailing.ts";
 import { mostInBody } from "#emails/written-words.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
+import { householdName } from "#i18n/households.ts";
 import { findMailing, type StoredMailing } from "#server/records/mailings/mailings.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { findWordProblems } from "#server/workflows/mailings/change-mailing.ts";
-import { countEmails, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
+import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
+import { countEmails, type MailingPlan, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { mailingPath, resultsPath } from "../admin-paths.ts";
 import { mailingSubject } from "../editing/mailing-subject.ts";
 
-export type MailingHead = {
-  id: MailingId;
-  kind: MailingKind;
-  state: MailingState;
-  /** As its readers get it; "": none yet. */
-  subject: string;
-  when: string;
-  /** null: it is no draft any more. */
-  steps: { toCorrect: number; emails: number } | null;
-};
+/** With whom it goes to and everybody else; null: it is gone. */
+export async function openMailing(asked: AdminRequest, mailingId: MailingId) {
+  const found = await findMailing(asked.services, mailingId);
+  if (!found) return null;
+  const plan = await planMailing(asked.services, found.id, found.mailing);
+  const { chosen, leftOut, others } = plan;
+  return {
+    ...found,
+    plan,
+    head: viewHead(asked, found, plan),
+    households: [...chosen, ...leftOut].map(({ household }) => household).concat(others),
+  };
+}
+
+/** A household is named by the first of its guests. */
+export function viewHousehold({ household, members }: GatheredHousehold, language: Language) {
+  return { guestId: members[0]?.id ?? "", name: householdName(household, members, language) };
+}
+
+export type MailingHead = ReturnType<typeof viewHead>;
 
 export function viewHead(
   asked: AdminRequest,
   { id, mailing }: Pick<StoredMailing, "id" | "mailing">,
   plan: MailingPlan | null = null,
-): MailingHead {
+) {
   const { services, language } = asked;
   const { kind, state } = mailing;
   return {
     id,
     kind,
     state,
+    /** As its readers get it; "": none yet. */
     subject: mailingSubject(asked, mailing),
     when: formatMomentWithYear(momentOf(mailing), services.wedding.timeZone, language),
+    /** null: it is no draft any more. */
     steps:
       state === "draft" && plan
         ? { toCorrect: countProblems(asked, mailing), emails: countEmails(plan.chosen) }
@@ -81,33 +89,26 @@ export function openByState(page: "draft" | "results"): MiddlewareFunction<Respo
   };
 }
 
-export type WordField = { name: string; values: InEach<string> };
-
-export type ViewedWords = {
-  /** The others’ words are kept. */
-  spoken: Languages;
-  words: InEach<MailingWords>;
-  problems: InEach<readonly MailingProblem[]>;
-  fields: readonly WordField[];
-  mostInSubject: number;
-  mostInBody: number;
-};
+export type ViewedWords = ReturnType<typeof viewWords>;
 
 /** `isSaved`: the couple have just saved it. Until then, what is still blank is no mistake. */
 export function viewWords(
   { services }: Pick<AdminRequest, "services">,
   words: InEach<MailingWords>,
   { isSaved }: { isSaved: boolean },
-): ViewedWords {
+) {
   const { wedding, settings } = services;
   const values = inEach((language) => placeholderValues(wedding, language));
   const site = inEach((language) => settings.publicUrl + pagePath(language, "home"));
   const facts = Object.keys(values[defaultLanguage]);
   const problems = findWordProblems(services, words);
   return {
+    /** The others’ words are kept. */
     spoken: languagesOf(wedding),
     words,
-    problems: inEach((language) => problems[language].filter(({ what }) => isSaved || what !== "blank")),
+    problems: isSaved
+      ? problems
+      : inEach((language) => problems[language].filter(({ what }) => what !== "blank")),
     fields: [
       ...facts
         .map((name) => ({ name, values: inEach((language) => values[language][name] ?? "") }))

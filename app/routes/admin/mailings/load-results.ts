@@ -6,43 +6,18 @@ import { findMailing, findMailingClock } from "#server/records/mailings/mailings
 import { listResults } from "#server/workflows/mailings/list-results.ts";
 import { canSend, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type MailingHead, viewHead } from "./load-head.ts";
-import {
-  groupOf,
-  type ResultGroup,
-  resultGroups,
-  type ResultRow,
-  type Standing,
-  toRow,
-} from "./result-rows.ts";
+import { viewHead } from "./load-head.ts";
+import { groupOf, type ResultGroup, resultGroups, type Standing, toRow } from "./result-rows.ts";
 import { findDuration } from "#server/workflows/mailings/change-mailing.ts";
 import { heldUntil } from "#domain/mailings/pace.ts";
 import { hourMs } from "#domain/zoned-time.ts";
 
-export type ResultsPage = {
-  head: MailingHead;
-  standing: string;
-  /** How often the page looks again, in milliseconds; null: nothing happens by itself. */
-  lookAgainMs: number | null;
-  isByItself: boolean;
-  canStop: boolean;
-  /** How many emails are sent or never will be, and how many may still be. */
-  ended: number;
-  open: number;
-  counts: Readonly<Record<ResultGroup, number>>;
-  all: number;
-  /** null: those about whom the couple may have to do something. */
-  shown: ResultGroup | "all" | null;
-  rows: readonly ResultRow[];
-  page: number;
-  lastPage: number;
-  notice: string | null;
-};
+export type ResultsPage = NonNullable<Awaited<ReturnType<typeof loadResults>>>;
 
 const rowsOnPage = 500;
 
 /** null: it is gone. */
-export async function loadResults(asked: AdminRequest, mailingId: MailingId): Promise<ResultsPage | null> {
+export async function loadResults(asked: AdminRequest, mailingId: MailingId) {
   const { services, url } = asked;
   const { searchParams } = url;
   const found = await findMailing(services, mailingId);
@@ -67,13 +42,16 @@ export async function loadResults(asked: AdminRequest, mailingId: MailingId): Pr
   return {
     head: viewHead(asked, found),
     standing: await sayStanding(asked, mailing, { all: ofPlan.length, waiting, retried, unfinished }),
+    /** How often the page looks again; null: nothing happens by itself. */
     lookAgainMs: isLively(mailing, services.now()) ? 4_000 : unfinished > 0 ? 30_000 : null,
     canStop: unfinished > 0 ? mailing.state !== "stopped" : isUnderWay(mailing),
     isByItself: mailing.daysBefore !== null,
+    /** How many emails are sent or never will be, and how many may still be. */
     ended: ofPlan.length - waiting - unfinished,
     open: waiting + unfinished,
-    counts: counts as ResultsPage["counts"],
+    counts: counts as Record<ResultGroup, number>,
     all: all.length,
+    /** null: those about whom the couple may have to do something. */
     shown,
     rows: wanted
       .slice((page - 1) * rowsOnPage, page * rowsOnPage)

@@ -85,11 +85,11 @@ function Chooser({ data }: Props) {
     .map((group) => ({ group, of: readers.filter((one) => one.group === group) }))
     .filter(({ of }) => of.length > 0);
   return (
-    <div className="look-choice">
+    <div className="look-choice cluster">
       <form
         method="get"
         action={lookPath(language, id, null)}
-        className="look-household"
+        className="look-household cluster"
         key={current?.guestId}
       >
         <label htmlFor="look-household">{words.household}</label>
@@ -137,10 +137,10 @@ function Framed({ data: { head, current, email, shown } }: Props) {
         <dt>{words.subject}</dt>
         <dd lang={shown}>{email.subject || words.noSubject}</dd>
       </dl>
-      <fieldset className="frame-width">
+      <fieldset className="frame-width cluster">
         <legend>{words.width}</legend>
         {(["computer", "phone"] as const).map((width) => (
-          <label key={width}>
+          <label key={width} className="check">
             <input type="radio" name="width" value={width} defaultChecked={width === "computer"} />
             {words[width]}
           </label>

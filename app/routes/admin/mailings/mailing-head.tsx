@@ -139,10 +139,6 @@ export function NotSaved({ refused, takeTheirs }: NotSavedProps) {
   );
 }
 
-export function savingOf(answer: AdminAnswer | undefined): DraftRefused | null {
-  return answer?.ok === false && answer.intent === "save-draft" ? answer.refusal : null;
-}
-
 export function inWords(refused: Extract<AdminAnswer, { ok: false }>, language: Language): string {
   const { refused: ofMailing } = wordsOf(language).results;
   const words: Readonly<Record<string, string>> = { ...wordsOf(language).sending.reasons, ...ofMailing };

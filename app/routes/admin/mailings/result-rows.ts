@@ -1,5 +1,3 @@
-import type { GuestId } from "#domain/guest/guest.ts";
-import type { HouseholdId } from "#domain/households/household.ts";
 import type { Mailing } from "#domain/mailings/mailing.ts";
 import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import { formatMoment } from "#i18n/dates.ts";
@@ -36,27 +34,7 @@ export type Standing = Omit<MailingResult, "state"> & {
   mayGetIt: boolean;
 };
 
-export type ResultRow = {
-  guestId: GuestId;
-  household: HouseholdId | null;
-  /** null: the guest is not on the list any more. */
-  name: string | null;
-  address: string | null;
-  state: StandingState;
-  happened: string;
-  detail: string | null;
-  advice: string | null;
-  /** The mail server's own words. */
-  reply: string | null;
-  linkUsed: string | null;
-  emailId: string | null;
-  /** It can be sent again; this is the address on the guest list, to be corrected first. */
-  mend: string | null;
-  /** The couple can say that it arrived. */
-  arrived: boolean;
-  sendAfterAll: boolean;
-  byHand: boolean;
-};
+export type ResultRow = ReturnType<typeof toRow>;
 
 export function groupOf(state: StandingState): ResultGroup {
   return state === "not yet" ? "waiting" : state;
@@ -66,7 +44,7 @@ export function toRow(
   { services, language }: AdminRequest,
   standing: Standing,
   { mailing: { state: mailingState }, households }: { mailing: Mailing; households: HouseholdsView },
-): ResultRow {
+) {
   const words = wordsOf(language).results;
   const { guestId, household, address, state, at, because, emailId } = standing;
   const moment = (when: number) => formatMoment(when, services.wedding.timeZone, language);
@@ -83,6 +61,7 @@ export function toRow(
   return {
     guestId,
     household,
+    /** null: the guest is not on the list any more. */
     name: noted && householdName(noted, members, language),
     address: address ?? guest?.email ?? null,
     state,
@@ -94,10 +73,13 @@ export function toRow(
           ? wordsOf(language).replies.meanings[meaning]
           : null,
     advice: meaning !== null && standing.isEnded ? wordsOf(language).replies.advice[meaning] : null,
+    /** The mail server's own words. */
     reply,
     linkUsed: noted?.codeUsedAt == null ? null : words.linkUsed(moment(noted.codeUsedAt)),
     emailId,
+    /** It can be sent again; this is the address on the guest list, to be corrected first. */
     mend: isFailed ? (guest?.email ?? address ?? "") : null,
+    /** The couple can say that it arrived. */
     arrived: isUnanswered && emailId !== null,
     sendAfterAll:
       isOpen && canSend(services) && standing.mayGetIt && (state === "left out" || state === "since"),

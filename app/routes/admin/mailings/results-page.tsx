@@ -15,7 +15,7 @@ import { openByState } from "./load-head.ts";
 import { MailingHeader, inWords, useLookAgain } from "./mailing-head.tsx";
 import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
-import { FormOf } from "../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import "./mailings.css";
 import "./mailings-results.css";
 
@@ -52,7 +52,7 @@ export default function Results({ loaderData: data, actionData: answer }: Route.
         <a href={lookPath(language, head.id, null)}>{words.look}</a>
       </p>
       <Groups data={data} />
-      <ResultsTable data={data} refused={refused?.intent === "correct-email" ? refused.refusal : null} />
+      <ResultsTable data={data} refused={refusalOf(answer, "correct-email")} />
       <Pages data={data} />
     </article>
   );
@@ -97,7 +97,7 @@ function Steps({ data }: Props) {
   );
   if (!canStop) return null;
   return (
-    <div className="mailing-steps">
+    <div className="mailing-steps cluster">
       {state === "sending" ? step("pause", words.pause, "quiet") : null}
       {state === "paused" ? step("go on", words.goOn, "") : null}
       {state === "scheduled" && !isByItself ? step("back to draft", words.backToDraft, "quiet") : null}
@@ -126,7 +126,7 @@ function Groups({ data }: Props) {
   );
   return (
     <nav aria-label={words.filter}>
-      <ul className="result-groups">
+      <ul className="result-groups cluster">
         {link("all", words.groups.all, all)}
         {resultGroups
           .filter((group) => counts[group] > 0 || group === shown)

@@ -1,3 +1,4 @@
+import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { byHandPath, householdPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
@@ -18,36 +19,26 @@ export function ResultsTable({ data, refused }: TableProps) {
     return <p>{kept > 0 ? words.nothingSent(kept) : words.nothingToDo}</p>;
   if (rows.length === 0) return <p>{words.none}</p>;
   return (
-    <table className="mailing-results">
-      <caption className="visually-hidden">{words.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.household}</th>
-          <th scope="col">{words.happened}</th>
-          <th scope="col">{words.acts}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.guestId} className={row.state === "failed" ? "undelivered" : undefined}>
-            <th scope="row">
-              <Who row={row} />
-            </th>
-            <td>
-              <What row={row} />
-            </td>
-            <td>
-              <Acts mailing={head.id} row={row} refused={refusedOf(row, refused)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="mailing-results"
+      caption={words.table}
+      heads={[words.household, words.happened, words.acts]}
+      rows={rows.map((row) => ({
+        key: row.guestId,
+        className: row.state === "failed" ? "undelivered" : undefined,
+        cells: [
+          <Who key="who" row={row} />,
+          <What key="what" row={row} />,
+          <Acts
+            key="acts"
+            mailing={head.id}
+            row={row}
+            refused={refused?.matter === row.emailId ? refused : null}
+          />,
+        ],
+      }))}
+    />
   );
-}
-
-function refusedOf({ emailId }: ResultRow, refused: Refused | null): Refused | null {
-  return refused !== null && refused.matter === emailId ? refused : null;
 }
 
 type RowProps = { row: ResultRow };
@@ -94,7 +85,7 @@ function Acts({ mailing, row, refused }: ActsProps) {
   const { guestId, emailId, mend, arrived, sendAfterAll, byHand } = row;
   const name = row.name ?? row.address ?? words.notOnList;
   return (
-    <div className="acts">
+    <div className="acts cluster">
       {mend === null || emailId === null ? null : (
         <details className="fold" open={refused !== null}>
           <summary>{words.mend}</summary>

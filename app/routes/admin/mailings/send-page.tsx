@@ -15,7 +15,7 @@ import { openByState } from "./load-head.ts";
 import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
 import { type SendPage, loadSend } from "./load-send.ts";
 import type { OrderRefused } from "./sending-commands.ts";
-import { FormOf } from "../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import "./mailings.css";
 import "./mailings-sending.css";
 
@@ -60,10 +60,11 @@ export default function Send({ loaderData: data, actionData: answer }: Route.Com
   );
 }
 
+const untyped = { when: "now", day: "", time: "" };
+
 function readRefused(answer: AdminAnswer | undefined): OrderRefused | null {
-  if (answer?.ok !== false) return null;
-  if (answer.intent === "order-mailing") return answer.refusal;
-  return answer.status === 503 ? { why: "not saved", typed: { when: "now", day: "", time: "" } } : null;
+  const isUnsaved = answer?.ok === false && answer.status === 503;
+  return refusalOf(answer, "order-mailing") ?? (isUnsaved ? { why: "not saved", typed: untyped } : null);
 }
 
 type Props = { data: SendPage };
@@ -127,7 +128,7 @@ function OrderForm({ data, refused }: Props & { refused: OrderRefused | null }) 
   const language = useLanguage();
   const words = useWords("sending").summary;
   const { head, version, emails, zone, today } = data;
-  const typed = refused?.typed ?? { when: "now", day: "", time: "" };
+  const typed = refused?.typed ?? untyped;
   const isDayWrong = refused !== null && ["no day", "too late", "too far"].includes(refused.why);
   const isTimeWrong = refused !== null && ["no time", "skipped", "too late"].includes(refused.why);
   return (

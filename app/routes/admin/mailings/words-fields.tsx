@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { type InEach, type Language, languageNames, languages, type Languages } from "#domain/language.ts";
+import { type InEach, type Language, languageNames, languages } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
 import type { MailingProblem } from "#emails/mailing.ts";
@@ -8,7 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { keepTyped } from "#ui/typed-early.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { insertText } from "../editing/insert-text.ts";
-import type { ViewedWords, WordField } from "./load-head.ts";
+import type { ViewedWords } from "./load-head.ts";
 
 type WordsFieldsProps = {
   viewed: ViewedWords;
@@ -59,17 +59,16 @@ export function WordsFields({ viewed, typed, theirs }: WordsFieldsProps) {
   );
 }
 
-type WordsFieldProps = {
+type WordFieldProps = Pick<ViewedWords, "fields"> & {
   of: Language;
   part: (typeof parts)[number];
-  fields: readonly WordField[];
   text: string;
   theirs: string | null;
   problem: string | null;
   most: number;
 };
 
-function WordsField({ of, part, fields, text, theirs, problem, most }: WordsFieldProps) {
+function WordsField({ of, part, fields, text, theirs, problem, most }: WordFieldProps) {
   const { words } = useWords("draft");
   const id = wordsFieldId(of, part);
   return (
@@ -146,7 +145,7 @@ function problemInWords(problem: MailingProblem, most: number, language: Languag
 
 const ofHousehold = ["first_names", "envelope_name", "link"] as const;
 
-function WritingTools({ of, fields }: { of: Language; fields: readonly WordField[] }) {
+function WritingTools({ of, fields }: Pick<WordFieldProps, "of" | "fields">) {
   const { how, tools } = useWords("draft");
   const own = wordsOf(of).draft;
   const id = wordsFieldId(of, "body");
@@ -156,7 +155,7 @@ function WritingTools({ of, fields }: { of: Language; fields: readonly WordField
     </button>
   );
   return (
-    <div className="writing-tools with-script" role="group" aria-label={tools.title}>
+    <div className="writing-tools cluster with-script" role="group" aria-label={tools.title}>
       {tool("bold", <strong>{how.boldTool}</strong>, (chosen) => `**${chosen || own.how.boldWords}**`)}
       {tool("link", how.linkTool, (chosen) => `[${chosen || own.how.linkWords}]({link})`)}
       {ofHousehold.map((name) => (name === "link" ? null : tool(name, tools[name], () => `{${name}}`)))}
@@ -172,9 +171,7 @@ function WritingTools({ of, fields }: { of: Language; fields: readonly WordField
   );
 }
 
-type WritingHelpProps = { fields: readonly WordField[]; spoken: Languages };
-
-function WritingHelp({ fields, spoken }: WritingHelpProps) {
+function WritingHelp({ fields, spoken }: Pick<ViewedWords, "fields" | "spoken">) {
   const { how, fields: words } = useWords("draft");
   const marks = [
     [`**${how.boldWords}**`, how.bold],

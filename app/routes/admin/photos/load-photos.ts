@@ -1,8 +1,6 @@
-import { inEach, type InEach, type Languages } from "#domain/language.ts";
+import { inEach } from "#domain/language.ts";
 import {
   fileOfUpload,
-  type PhotoId,
-  type PhotoRefusal,
   shownPhoto,
   type ShownPhoto,
   stateAt,
@@ -17,47 +15,11 @@ import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { findBuiltPhoto } from "../../../built-photos.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
-/** `width` and `height`: as it is drawn, in CSS pixels. */
-export type Thumbnail = { src: string; width: number; height: number };
+export type PhotosData = Awaited<ReturnType<typeof loadPhotos>>;
+export type PlaceView = PhotosData["places"][number];
+export type Upload = PhotosData["uploads"][number];
 
-export type PlaceView = {
-  place: PhotoPlace;
-  file: string;
-  focus: Photo["focus"];
-  picture:
-    | (Thumbnail & {
-        visible: ReturnType<typeof visiblePart>;
-        had: number;
-        lack: ReturnType<typeof lackOfPixels>;
-      })
-    | null;
-  texts: InEach<string>;
-  spoken: Languages;
-  /** The picture is another one than guests see, and its words are the same. */
-  isDescribedStill: boolean;
-};
-
-/** A photo that is made. `places`: where the draft has it; `isInUse`: there, or where guests see it. */
-export type Upload = {
-  id: PhotoId;
-  name: string;
-  thumbnail: Thumbnail;
-  width: number;
-  height: number;
-  places: PhotoPlace[];
-  isInUse: boolean;
-};
-
-export type PhotosData = {
-  places: PlaceView[];
-  making: { id: PhotoId; name: string; done: number; of: number }[];
-  refused: { id: PhotoId; name: string; because: PhotoRefusal }[];
-  uploads: Upload[];
-  open: string | null;
-  notice: "added" | "saved" | "removed" | null;
-};
-
-export async function loadPhotos({ services, url }: AdminRequest): Promise<PhotosData> {
+export async function loadPhotos({ services, url }: AdminRequest) {
   const edited = await findEditedContent(services);
   const spoken = languagesOf(edited.wedding);
   const inUse = await findPhotosInUse(services);
@@ -74,6 +36,7 @@ export async function loadPhotos({ services, url }: AdminRequest): Promise<Photo
       const texts = inEach((language) => edited.texts[language].photos[place] ?? "");
       const published = services.content;
       const isOther = published.wedding.photos[place]?.file !== file;
+      // The picture is another one than guests see, and its words are the same.
       const isDescribedStill =
         isOther &&
         spoken.some((language) => texts[language] !== "") &&
@@ -89,6 +52,7 @@ export async function loadPhotos({ services, url }: AdminRequest): Promise<Photo
     refused: states.flatMap(({ id, name, state }) =>
       state.is === "refused" ? [{ id, name, because: state.because }] : [],
     ),
+    /** Those that are made. `places`: where the draft has one; `isInUse`: there, or where guests see it. */
     uploads: states.flatMap(({ id, name, state }) => {
       if (state.is !== "made") return [];
       const { width, height } = state.facts;
@@ -97,7 +61,7 @@ export async function loadPhotos({ services, url }: AdminRequest): Promise<Photo
       return [{ id, name, width, height, thumbnail, places, isInUse: inUse.has(id) }];
     }),
     open: url.searchParams.get("place"),
-    notice: notice === "added" || notice === "saved" || notice === "removed" ? notice : null,
+    notice: (["added", "saved", "removed"] as const).find((one) => one === notice) ?? null,
   };
 }
 
@@ -116,7 +80,8 @@ function isDrawing(file: string, uploads: readonly UploadedPhoto[]): boolean {
 
 const longestSide = 240;
 
-function thumbnailOf({ width, height, sources }: ShownPhoto): Thumbnail {
+/** As it is drawn, in CSS pixels. */
+function thumbnailOf({ width, height, sources }: ShownPhoto) {
   const scale = longestSide / Math.max(width, height);
   return {
     src: sources[0]?.jpeg ?? "",

@@ -7,15 +7,13 @@ import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { photosPath, websitePath } from "../admin-paths.ts";
 import type { Route } from "./+types/photos-page";
 import { AddPhotos } from "./add-photos.tsx";
 import { loadPhotos, type PhotosData } from "./load-photos.ts";
-import type { PhotoRefused } from "./photos-commands.ts";
 import { PhotoPlaceCard, WhyNoPhoto } from "./place-card.tsx";
-import { FormOf } from "../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./photos.css";
 
@@ -26,13 +24,15 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPhotos(admin
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
+const forms = ["upload-photo", "place-photo", "focus-photo", "describe-photo", "discard-photo"] as const;
+
 /** Beside a refused form stands what somebody else has changed. */
 export const shouldRevalidate = () => true;
 
 export default function PhotosPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   const words = useWords("photos");
-  const refused = refusedIn(answer);
+  const refused = refusalOf(answer, ...forms);
   const isAbout = (of: string) => (refused?.of === of ? refused : null);
   const homes = ["", ...data.places.map(({ place }) => place), ...data.uploads.map(({ id }) => id)];
   return (
@@ -124,18 +124,4 @@ function RemoveForm({ id, name }: OneProps) {
       </button>
     </FormOf>
   );
-}
-
-function refusedIn(answer: AdminAnswer | undefined): PhotoRefused | null {
-  if (answer?.ok !== false) return null;
-  switch (answer.intent) {
-    case "upload-photo":
-    case "place-photo":
-    case "focus-photo":
-    case "describe-photo":
-    case "discard-photo":
-      return answer.refusal;
-    default:
-      return null;
-  }
 }

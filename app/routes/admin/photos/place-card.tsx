@@ -78,7 +78,7 @@ function ChooseForm({ view: { place, file }, uploads }: Pick<PhotoPlaceCardProps
     >
       <input type="hidden" name={`seen-${place}`} value={file} />
       {others.length > 0 ? (
-        <fieldset>
+        <fieldset className="cluster">
           <legend>{words.places.fromUploads}</legend>
           {others.map(({ id, name, thumbnail: { src } }) => (
             <button key={id} name="photo" value={id} aria-label={words.places.putOf(name)}>

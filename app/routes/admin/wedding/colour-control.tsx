@@ -47,7 +47,7 @@ type NearestProps = { name: string; chosen: string; nearest: string };
 export function NearestColour({ name, chosen, nearest }: NearestProps) {
   const language = useLanguage();
   return (
-    <p className="nearest-colour">
+    <p className="nearest-colour cluster">
       <Swatch colour={chosen} />
       <span aria-hidden="true">→</span>
       <Swatch colour={nearest} />
@@ -71,7 +71,7 @@ function Swatch({ colour }: { colour: string }) {
 export function Palettes() {
   const words = useWords("editing").palettes;
   return (
-    <fieldset className="palettes">
+    <fieldset className="palettes cluster">
       <legend>{words.title}</legend>
       {(Object.keys(palettes) as PaletteName[]).map((name) => (
         <button

@@ -11,13 +11,9 @@ import { adminRequest } from "../admin-request.ts";
 import { guestPath, introductionsPath, websitePath } from "../admin-paths.ts";
 import { ContentControl, sectionFormId } from "./content-control.tsx";
 import type { Route } from "./+types/introductions";
-import {
-  type IntroductionPage,
-  type IntroductionsPage,
-  type ListedIntroduction,
-} from "./load-introductions.ts";
+import { type IntroductionPage, type ListedIntroduction } from "./load-introductions.ts";
 import { loadIntroductionsPage } from "./load-wedding.ts";
-import { FormOf } from "../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import { DraftBar } from "./writing-helps.tsx";
 import "./wedding-editing.css";
@@ -32,15 +28,15 @@ export { shouldRevalidate } from "./section-form.tsx";
 
 export default function Introductions({ loaderData: data, actionData }: Route.ComponentProps) {
   return data.view === "introductions" ? (
-    <IntroductionList data={data} />
+    <IntroductionList guests={data.guests} />
   ) : (
     <IntroductionForm data={data} answer={actionData} />
   );
 }
 
-type ListProps = { data: IntroductionsPage };
+type ListProps = { guests: readonly ListedIntroduction[] };
 
-function IntroductionList({ data: { guests } }: ListProps) {
+function IntroductionList({ guests }: ListProps) {
   const language = useLanguage();
   const words = useWords("introductions");
   const written = guests.filter(({ isWritten }) => isWritten);
@@ -64,7 +60,7 @@ function IntroductionList({ data: { guests } }: ListProps) {
   );
 }
 
-function Guests({ guests }: { guests: readonly ListedIntroduction[] }) {
+function Guests({ guests }: ListProps) {
   const language = useLanguage();
   const words = useWords("introductions");
   return (
@@ -76,7 +72,7 @@ function Guests({ guests }: { guests: readonly ListedIntroduction[] }) {
           isChanged ? words.isChanged : "",
         ].filter(Boolean);
         return (
-          <li key={id}>
+          <li key={id} className="cluster">
             <a href={introductionsPath(language, id)}>{name}</a>
             {states.length > 0 ? <span className="small">{states.join(" · ")}</span> : null}
           </li>
@@ -94,7 +90,7 @@ function IntroductionForm({ data, answer }: FormProps) {
   const language = useLanguage();
   const words = useWords("introductions");
   const { id, name, seen, spoken, sharedWith, isInBook, next, notice } = data;
-  const refused = answer?.ok === false && answer.intent === "save-introduction" ? answer.refusal : null;
+  const refused = refusalOf(answer, "save-introduction");
   return (
     <article className="canvas wedding-page">
       <Back to={introductionsPath(language)}>{words.toAll}</Back>

@@ -1,6 +1,5 @@
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { groupGuestBook } from "#domain/guest/guest-book.ts";
-import type { Language, Languages } from "#domain/language.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { spellPath } from "#domain/left-overs/text-tree.ts";
 import { type Introductions, introductionOf } from "#domain/wedding/introductions.ts";
@@ -8,48 +7,18 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatList } from "#i18n/dates.ts";
-import type { Fields } from "#domain/wedding/editing/section-form.ts";
-import { type EditedProblem, listEditedProblems } from "#i18n/editing/edited-problems.ts";
+import { listEditedProblems } from "#i18n/editing/edited-problems.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
-export type ListedIntroduction = {
-  id: string;
-  name: string;
-  relation: string;
-  missingIn: readonly Language[];
-  isWritten: boolean;
-  isChanged: boolean;
-};
-
-export type IntroductionsPage = { view: "introductions"; guests: readonly ListedIntroduction[] };
-
-/** `values`, problems and left-over words by the names of the fields. */
-export type IntroductionPage = {
-  view: "introduction";
-  values: Fields;
-  problems: readonly EditedProblem[];
-  leftOver: Fields;
-  notice: string | null;
-  id: string;
-  /** null: the guest is not on the list. */
-  name: string | null;
-  seen: string;
-  spoken: Languages;
-  /** Other guests with the same introduction; null: none. */
-  sharedWith: string | null;
-  isInBook: boolean;
-  next: { id: string; name: string } | null;
-};
+export type ListedIntroduction = ReturnType<typeof listIntroductions>[number];
+export type IntroductionPage = ReturnType<typeof loadIntroduction>;
 
 type Contents = { content: WeddingContent; shown: WeddingContent };
 
-export function loadIntroductions(
-  asked: AdminRequest,
-  contents: Contents,
-): IntroductionsPage | IntroductionPage {
+export function loadIntroductions(asked: AdminRequest, contents: Contents) {
   const id = asked.url.searchParams.get("of");
   return id === null
-    ? { view: "introductions", guests: listIntroductions(asked, contents) }
+    ? ({ view: "introductions", guests: listIntroductions(asked, contents) } as const)
     : loadIntroduction(asked, contents, id);
 }
 
@@ -57,10 +26,7 @@ export function countChangedIntroductions(asked: AdminRequest, contents: Content
   return listIntroductions(asked, contents).filter(({ isChanged }) => isChanged).length;
 }
 
-function listIntroductions(
-  asked: Pick<AdminRequest, "services" | "language">,
-  { content, shown }: Contents,
-): ListedIntroduction[] {
+function listIntroductions(asked: AdminRequest, { content, shown }: Contents) {
   const spoken = languagesOf(content.wedding);
   return introduced(asked).map((guest) => {
     const now = introductionOf(content.texts, guest.descriptionId);
@@ -78,7 +44,8 @@ function listIntroductions(
   });
 }
 
-function loadIntroduction(asked: AdminRequest, contents: Contents, id: string): IntroductionPage {
+/** Values, problems and left-over words by the names of the fields. */
+function loadIntroduction(asked: AdminRequest, contents: Contents, id: string) {
   const { services, language, url } = asked;
   const { content } = contents;
   const guests = introduced(asked);
@@ -97,8 +64,9 @@ function loadIntroduction(asked: AdminRequest, contents: Contents, id: string): 
   const leftOvers = leftOversOf(content);
   const problems = listEditedProblems(content, { language, needsContact });
   return {
-    view: "introduction",
+    view: "introduction" as const,
     id,
+    /** null: the guest is not on the list. */
     name: guest ? fullName(guest) : null,
     seen: JSON.stringify(seen),
     spoken,
@@ -117,6 +85,7 @@ function loadIntroduction(asked: AdminRequest, contents: Contents, id: string): 
         return found ? [[name, found.word]] : [];
       }),
     ),
+    /** Other guests with the same introduction; null: none. */
     sharedWith: others.length > 0 ? formatList(others.map(fullName), language) : null,
     isInBook: guest !== undefined && groupGuestBook([{ ...guest, answer: null }]).length > 0,
     next: next ? { id: next.id, name: next.name } : null,
@@ -125,7 +94,7 @@ function loadIntroduction(asked: AdminRequest, contents: Contents, id: string): 
 }
 
 /** Every guest who has a name, by the last one, as the guest book has them. */
-function introduced({ services }: Pick<AdminRequest, "services">): Guest[] {
+function introduced({ services }: AdminRequest): Guest[] {
   return services.guestList
     .guests()
     .filter((guest) => fullName(guest) !== "")

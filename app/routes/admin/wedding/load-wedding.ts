@@ -1,121 +1,52 @@
 import { redirect } from "react-router";
-import { inEach, type Language, type Languages } from "#domain/language.ts";
-import { findChanges } from "#domain/history/patches.ts";
+import { inEach, type Languages } from "#domain/language.ts";
+import { findChanges, valueAt } from "#domain/history/patches.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
+import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
+import { showRows } from "#domain/wedding/editing/list-rows.ts";
 import {
-  type Fields,
   fieldsOfSection,
+  findMissingTexts,
+  listsOfSection,
   partOf,
   showFields,
-  findMissingTexts,
 } from "#domain/wedding/editing/section-form.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { timeOf } from "#domain/zoned-time.ts";
-import { storyPhotoPlaces, type WeddingContent } from "#domain/wedding/wedding.ts";
+import {
+  type FurtherEvent,
+  storyPhotoPlaces,
+  type Wedding,
+  type WeddingContent,
+} from "#domain/wedding/wedding.ts";
 import { fileOfUpload } from "#domain/photos/uploaded-photo.ts";
 import { findBuiltPhoto } from "../../../built-photos.ts";
-import {
-  countContentChanges,
-  countParts,
-  type PagesInOrder,
-  pagesInOrder,
-} from "#domain/wedding/editing/move-part.ts";
+import { countContentChanges, countParts, pagesInOrder } from "#domain/wedding/editing/move-part.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear, formatTime } from "#i18n/dates.ts";
 import { leftOverWordsIn, sectionOfLeftOver } from "#i18n/editing/left-over-fields.ts";
-import type { ToWrite } from "#i18n/editing/left-to-write.ts";
-import { type EditedProblem, listEditedProblems } from "#i18n/editing/edited-problems.ts";
+import { listEditedProblems } from "#i18n/editing/edited-problems.ts";
 import { wordsOf } from "#i18n/words.ts";
 import {
   editableOf,
   findWeddingContent,
   type StoredContent,
 } from "#server/records/wedding/wedding-content.ts";
+import { findUses } from "#server/workflows/wedding/find-known-rows.ts";
 import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-use.ts";
 import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { websitePath } from "../admin-paths.ts";
-import {
-  countChangedIntroductions,
-  type IntroductionPage,
-  type IntroductionsPage,
-  loadIntroductions,
-} from "./load-introductions.ts";
+import { countChangedIntroductions, loadIntroductions } from "./load-introductions.ts";
 import { type AdminEmails, listAdminEmails } from "../editing/change-view.ts";
-import { type Previewed, readPreviewed } from "./preview/preview-paths.ts";
-import { eventsOpened, loadLists } from "./lists/load-lists.ts";
+import { readPreviewed } from "./preview/preview-paths.ts";
 import type { ListsView } from "./lists/save-lists.ts";
 
-type Kept = { when: string; by: string | null };
+export type WebsiteData = Awaited<ReturnType<typeof loadWebsite>>;
+export type SectionPage = Awaited<ReturnType<typeof loadSection>>;
 
-type WeddingOverview = {
-  isOpen: boolean;
-  /** null: the folder. */
-  published: Kept | null;
-  /** A folder of theirs stands behind what is published. */
-  hasFolder: boolean;
-  isSample: boolean;
-  draft: (Kept & { version: string; changed: number }) | null;
-  sections: (ToWrite & { section: ContentSection; changed: number; problems: number })[];
-  /** How many guests the draft introduces otherwise. */
-  introductions: number;
-  photos: number;
-  problems: (EditedProblem & { section: ContentSection | null })[];
-  /** Events of chosen households that everybody may read of once the draft is published. */
-  becomesPublic: readonly string[];
-  making: number;
-  /** Words of the sample that are theirs as well. */
-  ours: readonly string[];
-};
-
-export type WebsiteData = {
-  previewed: Previewed;
-  languages: Languages;
-  pages: PagesInOrder;
-  standing: WeddingOverview;
-  /** null: no form is open. `field`: the one that a pencil led to, which may be none. */
-  beside: { section: ContentSection; field: string; form: SectionPage } | null;
-  notice: string | null;
-  /** Of the feed of changes, before anything was read. */
-  mark: string;
-};
-
-export type SectionPage = {
-  section: ContentSection;
-  spoken: Languages;
-  parts: number;
-  /** By field: the photos that can stand there, and how each looks. */
-  pictures: readonly PictureToChoose[];
-  values: Fields;
-  seen: string;
-  focus: string | null;
-  problems: readonly EditedProblem[];
-  /** By field: how a text begins that is still as in the sample. */
-  leftOver: Fields;
-  /** Fields that are written in another language. */
-  missing: readonly string[];
-  leftOverFacts: readonly { says: string; word: string }[];
-  /** null: the form has none. */
-  lists: ListsView | null;
-  events: readonly { key: string; name: string }[];
-  placeholders: { name: string; values: Record<Language, string> }[];
-  /** Of the home page's form alone. */
-  pages: PagesInOrder;
-  draft: { time: string; changed: number } | null;
-  notice: string | null;
-};
-
-export type PictureToChoose = { file: string; name: string; src: string };
-
-export type Edited = {
-  published: StoredContent | null;
-  draft: StoredContent | null;
-  content: WeddingContent;
-  shown: WeddingContent;
-};
-
-export async function loadWebsite(asked: AdminRequest, named = ""): Promise<WebsiteData> {
+export async function loadWebsite(asked: AdminRequest, named = "") {
   const { services, url, language } = asked;
   const query = new URLSearchParams(url.searchParams);
   const former = query.get("edit");
@@ -137,19 +68,19 @@ export async function loadWebsite(asked: AdminRequest, named = ""): Promise<Webs
     languages,
     pages: pagesInOrder(edited.content),
     standing,
+    /** null: no form is open. `field`: the one that a pencil led to, which may be none. */
     beside: section && form ? { section, field: query.get("field") ?? "", form } : null,
     notice: query.get("notice"),
+    /** Of the feed of changes, before anything was read. */
     mark,
   };
 }
 
-export async function loadIntroductionsPage(
-  asked: AdminRequest,
-): Promise<IntroductionsPage | IntroductionPage> {
+export async function loadIntroductionsPage(asked: AdminRequest) {
   return loadIntroductions(asked, await findEdited(asked));
 }
 
-async function findEdited({ services }: AdminRequest): Promise<Edited> {
+async function findEdited({ services }: AdminRequest) {
   const [published, draft] = await Promise.all([
     findWeddingContent(services, "published"),
     findWeddingContent(services, "draft"),
@@ -160,7 +91,7 @@ async function findEdited({ services }: AdminRequest): Promise<Edited> {
 
 type Reviewed = ReturnType<typeof reviewed>;
 
-function reviewed({ services, language }: AdminRequest, edited: Edited) {
+function reviewed({ services, language }: AdminRequest, edited: Awaited<ReturnType<typeof findEdited>>) {
   const { draft, content, shown } = edited;
   return {
     ...edited,
@@ -177,7 +108,7 @@ async function loadSection(
   asked: AdminRequest,
   { draft, content, problems, leftOvers, changes }: Reviewed,
   section: ContentSection,
-): Promise<SectionPage> {
+) {
   const { services, language, url } = asked;
   const part = partOf(section, editableOf(content));
   const names = new Set(fieldsOfSection(section).map(({ name }) => name));
@@ -191,7 +122,9 @@ async function loadSection(
     seen: JSON.stringify(part),
     focus: url.searchParams.get("field"),
     problems: problems.filter(({ name }) => names.has(name) || sectionAt(name.split(".")) === section),
+    /** By field: how a text begins that is still as in the sample. */
     leftOver: leftOverWordsIn(section, leftOvers),
+    /** Fields that are written in another language. */
     missing: missingIn(content, section).map(({ name }) => name),
     leftOverFacts: leftOvers.flatMap((one) =>
       one.in === "facts" && sectionOfLeftOver(one) === section
@@ -204,6 +137,7 @@ async function loadSection(
       const values = inEach((one) => placeholderValues(content.wedding, one)[name] ?? "");
       return Object.values(values).includes("") ? [] : [{ name, values }];
     }),
+    /** Of the home page's form alone. */
     pages: section === "home" ? pagesInOrder(content) : [],
     draft: draft && {
       time: formatTime(timeOf(draft.kept.at, services.wedding.timeZone), language),
@@ -213,12 +147,25 @@ async function loadSection(
   };
 }
 
+/** null: the form has none. */
+async function loadLists(
+  { services }: AdminRequest,
+  section: ContentSection,
+  { part, spoken }: { part: FieldValue; spoken: Languages },
+): Promise<ListsView | null> {
+  const lists = listsOfSection(section);
+  if (lists.length === 0) return null;
+  const rows = lists.map((list) => [list, showRows(list, valueAt(part, ["wedding", list]))]);
+  const state = { rows: Object.fromEntries(rows) as ListsView["state"]["rows"], asks: [], sure: [] };
+  return { lists, seen: JSON.stringify(part), state, uses: await findUses(services, part), spoken };
+}
+
 /** Those that are uploaded, and what stands at a chapter from the folder. */
 async function loadPictures(
   { services }: AdminRequest,
   section: ContentSection,
   { wedding }: WeddingContent,
-): Promise<PictureToChoose[]> {
+) {
   if (section !== "ourStory") return [];
   const uploads = [...(await services.views.uploadedPhotos()).values()];
   const names = new Map(uploads.map(({ id, name }) => [fileOfUpload(id), name]));
@@ -230,14 +177,16 @@ async function loadPictures(
   });
 }
 
-async function loadOverview(asked: AdminRequest, edited: Reviewed): Promise<WeddingOverview> {
+async function loadOverview(asked: AdminRequest, edited: Reviewed) {
   const { services, language } = asked;
   const { published, draft, content, problems, leftOvers, changes } = edited;
   const emails = await listAdminEmails(asked);
   return {
     isOpen: services.isOpen,
     isSample: canBegin(services),
+    /** A folder of theirs stands behind what is published. */
     hasFolder: !services.start.isBegun(),
+    /** null: the folder. */
     published: published && keptIn(asked, published, emails),
     draft: draft && {
       ...keptIn(asked, draft, emails),
@@ -253,13 +202,22 @@ async function loadOverview(asked: AdminRequest, edited: Reviewed): Promise<Wedd
       missing: missingIn(content, one),
       problems: problems.filter(({ name }) => sectionAt(name.split(".")) === one).length,
     })),
+    /** How many guests the draft introduces otherwise. */
     introductions: draft ? countChangedIntroductions(asked, edited) : 0,
     photos: changes.filter(({ at }) => at.includes("photos") && !sectionAt(at)).length,
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
     making: draft ? await countPhotosBeingMade(services) : 0,
-    becomesPublic: eventsOpened(services.wedding, content.wedding).map((event) => event[language]),
+    /** Events of chosen households that everybody may read of once the draft is published. */
+    becomesPublic: findOpened(services.wedding, content.wedding).map((event) => event[language]),
+    /** Words of the sample that are theirs as well. */
     ours: content.wedding.alsoOurs ?? [],
   };
+}
+
+/** Of chosen households before, and of everyone then. */
+function findOpened({ events: before = [] }: Wedding, { events = [] }: Wedding): FurtherEvent[] {
+  const closed = new Set(before.flatMap(({ key, invited }) => (invited === "everyone" ? [] : [key])));
+  return events.filter(({ key, invited }) => invited === "everyone" && closed.has(key));
 }
 
 function missingIn(content: WeddingContent, section: ContentSection) {
@@ -267,7 +225,7 @@ function missingIn(content: WeddingContent, section: ContentSection) {
   return findMissingTexts(fields, languagesOf(content.wedding));
 }
 
-function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails): Kept {
+function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails) {
   return {
     when: formatMomentWithYear(kept.at, services.wedding.timeZone, language),
     by: kept.by === null ? null : (emails.get(kept.by) ?? null),

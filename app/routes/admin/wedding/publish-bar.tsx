@@ -2,12 +2,10 @@ import type { Language } from "#domain/language.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import { leftToWrite } from "#i18n/editing/left-to-write.ts";
 import { wordsOf } from "#i18n/words.ts";
-import type { DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
-import type { PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { introductionsPath, websitePath } from "../admin-paths.ts";
-import { FormOf } from "../editing/form-of.tsx";
+import { AreYouSure, FormOf, refusalOf } from "../editing/form-of.tsx";
 import { Popover } from "../editing/popover.tsx";
 import type { WebsiteData } from "./load-wedding.ts";
 
@@ -21,7 +19,7 @@ export function PublishBar({ standing, to }: PublishBarProps) {
   const { draft, problems, becomesPublic, making, sections } = standing;
   const states = [draft ? words.changes(draft.changed) : words.none, ...leftToWrite(sections, language)];
   return (
-    <div className="publish-bar">
+    <div className="publish-bar cluster">
       {becomesPublic.length > 0 ? (
         <ul className="notice warn">
           {becomesPublic.map((name) => (
@@ -105,50 +103,32 @@ function More({ standing, to }: PublishBarProps) {
       </p>
       {draft ? <p>{words.changed(draft.when, draft.by)}</p> : null}
       {draft ? (
-        <Asked
-          {...{ to, command: "discard-wedding-draft", seen: draft.version }}
+        <AreYouSure
+          command="discard-wedding-draft"
+          sends={{ seen: draft.version }}
+          action={to}
           ask={words.discard}
-          note={words.discardNote}
           button={words.discardButton}
-        />
+        >
+          <p>{words.discardNote}</p>
+        </AreYouSure>
       ) : null}
       {published && hasFolder ? (
-        <Asked
-          {...{ to, command: "follow-folder", seen: draft?.version ?? "" }}
+        <AreYouSure
+          command="follow-folder"
+          sends={{ seen: draft?.version ?? "" }}
+          action={to}
           ask={words.follow}
-          note={words.followNote}
           button={words.followButton}
-        />
+        >
+          <p>{words.followNote}</p>
+        </AreYouSure>
       ) : null}
       {ours.length > 0 ? <OurWords {...{ ours, to }} /> : null}
       <p>
         <a href="/api/backup.json">{words.export}</a>
       </p>
     </div>
-  );
-}
-
-type AskedProps = {
-  to: string;
-  command: "discard-wedding-draft" | "follow-folder";
-  seen: string;
-  ask: string;
-  note: string;
-  button: string;
-};
-
-/** What loses something is asked for twice. */
-function Asked({ to, command, seen, ask, note, button }: AskedProps) {
-  return (
-    <details>
-      <summary>{ask}</summary>
-      <FormOf command={command} sends={{ seen }} action={to} className="stack">
-        <p>{note}</p>
-        <p>
-          <button className="button quiet">{button}</button>
-        </p>
-      </FormOf>
-    </details>
   );
 }
 
@@ -174,22 +154,11 @@ function OurWords({ ours, to }: { ours: readonly string[]; to: string }) {
   );
 }
 
+const publishing = ["publish-wedding", "follow-folder", "discard-wedding-draft", "point-out-again"] as const;
+
 export function whyNotPublished(answer: AdminAnswer | undefined, language: Language): string | null {
-  if (answer?.ok !== false) return null;
-  switch (answer.intent) {
-    case "publish-wedding":
-    case "follow-folder":
-    case "discard-wedding-draft":
-    case "point-out-again":
-      return refusalInWords(answer.refusal, language);
-    default:
-      return null;
-  }
-}
-
-type Refused = PublishRefusal | DraftRefusal | { reason: "still making" | "not discarded" };
-
-function refusalInWords(refusal: Refused, language: Language): string {
+  const refusal = refusalOf(answer, ...publishing);
+  if (!refusal) return null;
   const words = wordsOf(language).editing.refused;
   if (refusal.reason === "first event")
     return wordsOf(language).lists.refused["first event"](refusal.households);

@@ -34,7 +34,7 @@ export function Parts({ section, fields, parts, ...drawn }: PartsProps) {
                   ))}
                 {photo ? <PhotoOfPart field={photo} index={index} {...drawn} /> : null}
               </fieldset>
-              <div className="row-buttons">
+              <div className="row-buttons cluster">
                 {index > 0 ? <Move what={index} way="up" name={name} /> : null}
                 {index < parts - 1 ? <Move what={index} way="down" name={name} /> : null}
                 {parts === 1 ? null : isBlank ? (

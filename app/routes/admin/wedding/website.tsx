@@ -46,7 +46,7 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
   const look = [beside && "has-form", beside?.section === "colours" && "of-colours", isBack && "is-back"];
   return (
     <article className={["canvas website-page", ...look].filter(Boolean).join(" ")}>
-      <header className="website-head">
+      <header className="website-head cluster">
         <PageTitle>{editing.title}</PageTitle>
         <Popover
           className="website-places"

@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminAnswer } from "../act.ts";
-import { SaveBar } from "../editing/form-of.tsx";
+import { refusalOf, SaveBar } from "../editing/form-of.tsx";
 import { refusalInWords } from "../editing/refusal.tsx";
 import type { ListsRefused, PressedLists } from "./lists/save-lists.ts";
 import type { SectionPage } from "./load-wedding.ts";
@@ -37,17 +37,13 @@ export function isUnsent(answer: AdminAnswer | undefined): answer is Extract<Adm
 }
 
 export function listsRefusedIn(answer: AdminAnswer | undefined): ListsRefused | null {
-  const refusal = refusalOfSection(answer);
+  const refusal = refusalOf(answer, "save-section");
   return refusal && "view" in refusal ? refusal : null;
 }
 
 export function refusedIn(answer: AdminAnswer | undefined): SectionRefused | null {
-  const refusal = refusalOfSection(answer);
+  const refusal = refusalOf(answer, "save-section");
   return refusal && "typed" in refusal ? refusal : null;
-}
-
-function refusalOfSection(answer: AdminAnswer | undefined): SectionRefused | ListsRefused | null {
-  return answer?.ok === false && answer.intent === "save-section" ? answer.refusal : null;
 }
 
 export function pressedIn(answer: AdminAnswer | undefined): PressedLists | null {
@@ -69,51 +65,39 @@ function whyNotSaved(refusal: SectionRefused | ListsRefused | null, language: La
 
 type WritingHelpsProps = Pick<SectionPage, "placeholders"> & { hasParagraphs: boolean };
 
-export function WritingHelps({ hasParagraphs, ...facts }: WritingHelpsProps) {
+export function WritingHelps({ hasParagraphs, placeholders }: WritingHelpsProps) {
+  const language = useLanguage();
+  const { howToWrite, placeholders: words } = useWords("editing");
+  const facts = placeholders.map(({ name, values }) => [`{${name}}`, values[language]] as const);
   return (
     <>
-      {hasParagraphs ? <HowToWrite /> : null}
-      <Placeholders {...facts} />
+      {hasParagraphs ? <Meanings title={howToWrite.title} of={Object.entries(howToWrite.marks)} /> : null}
+      <Meanings title={words.title} of={facts}>
+        <p className="small">{words.lead}</p>
+      </Meanings>
     </>
   );
 }
 
-function HowToWrite() {
-  const { title, marks } = useWords("editing").howToWrite;
+type MeaningsProps = {
+  title: string;
+  of: readonly (readonly [typed: string, means: string])[];
+  children?: ReactNode;
+};
+
+function Meanings({ title, of, children }: MeaningsProps) {
   return (
     <details>
       <summary>{title}</summary>
       <div className="stack">
+        {children}
         <dl className="placeholders">
-          {Object.entries(marks).map(([mark, says]) => (
-            <div key={mark}>
+          {of.map(([typed, means]) => (
+            <div key={typed}>
               <dt>
-                <code>{mark}</code>
+                <code>{typed}</code>
               </dt>
-              <dd>{says}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </details>
-  );
-}
-
-function Placeholders({ placeholders }: Omit<WritingHelpsProps, "hasParagraphs">) {
-  const language = useLanguage();
-  const words = useWords("editing").placeholders;
-  return (
-    <details>
-      <summary>{words.title}</summary>
-      <div className="stack">
-        <p className="small">{words.lead}</p>
-        <dl className="placeholders">
-          {placeholders.map(({ name, values }) => (
-            <div key={name}>
-              <dt>
-                <code>{`{${name}}`}</code>
-              </dt>
-              <dd>{values[language]}</dd>
+              <dd>{means}</dd>
             </div>
           ))}
         </dl>

@@ -87,7 +87,7 @@ export function WritingTools({ name, written, placeholders }: WritingToolsProps)
           onToggle={({ currentTarget }) => writing.setOpen(currentTarget.open)}
         >
           <summary>{words.placeholders.insert}</summary>
-          <ul>
+          <ul className="cluster">
             {placeholders.map(({ name: fact, values }) => (
               <li key={fact}>
                 <button

@@ -15,7 +15,7 @@ export function AudienceSum({ data }: { data: WhoPage }) {
   return (
     <div className="audience-sum">
       <p className="sum">{emails === 0 ? words.nobody : words.sum(emails, households)}</p>
-      {emails === 0 || choices.languages.length === 0 ? null : (
+      {emails === 0 || choices.selects.language.length === 0 ? null : (
         <p className="small">
           {languages
             .filter((one) => inLanguage[one] > 0)
@@ -62,15 +62,15 @@ export function FilterFields({ filter, choices }: FilterProps) {
       <legend>{words.title}</legend>
       <fieldset aria-describedby="answers-help">
         <legend>{words.answers}</legend>
-        {choices.answers.map(({ value, count }) => (
+        {choices.answers.map(({ value, label }) => (
           <label key={value} className="check">
             <input
               type="checkbox"
               name="answers"
               value={value}
-              defaultChecked={filter.answers.includes(value)}
+              defaultChecked={filter.answers.some((answer) => answer === value)}
             />
-            <span>{words.counted(words.answer[value], count)}</span>
+            <span>{label}</span>
           </label>
         ))}
         <p id="answers-help" className="small">
@@ -78,57 +78,20 @@ export function FilterFields({ filter, choices }: FilterProps) {
         </p>
       </fieldset>
       <div className="selects">
-        {choices.events.length === 0 ? null : (
-          <Chooser
-            name="event"
-            label={words.event}
-            help={words.eventHelp}
-            chosen={filter.event}
-            options={choices.events.map(({ value, name, count }) => ({ value, name, count }))}
-          />
+        {(["event", "tag", "language", "isInvited", "hasAddress"] as const).map((name) =>
+          choices.selects[name].length === 0 ? (
+            <input key={name} type="hidden" name={name} value={String(filter[name] ?? "")} />
+          ) : (
+            <FormField
+              key={name}
+              kind="choice"
+              {...{ id: `choose-${name}`, name, label: words[name] }}
+              help={name === "event" ? words.eventHelp : null}
+              value={String(filter[name] ?? "")}
+              options={[{ value: "", label: words.any }, ...choices.selects[name]]}
+            />
+          ),
         )}
-        {choices.tags.length === 0 ? null : (
-          <Chooser
-            name="tag"
-            label={words.tag}
-            chosen={filter.tag}
-            options={choices.tags.map(({ value, count }) => ({ value, name: value, count }))}
-          />
-        )}
-        {choices.languages.length === 0 ? (
-          <input type="hidden" name="language" value={filter.language ?? ""} />
-        ) : (
-          <Chooser
-            name="language"
-            label={words.language}
-            chosen={filter.language}
-            options={choices.languages.map(({ value, count }) => ({
-              value,
-              name: words.languages[value],
-              count,
-            }))}
-          />
-        )}
-        <Chooser
-          name="isInvited"
-          label={words.isInvited}
-          chosen={filter.isInvited}
-          options={choices.isInvited.map(({ value, count }) => ({
-            value,
-            name: words.invited[`${value}`],
-            count,
-          }))}
-        />
-        <Chooser
-          name="hasAddress"
-          label={words.hasAddress}
-          chosen={filter.hasAddress}
-          options={choices.hasAddress.map(({ value, count }) => ({
-            value,
-            name: words.address[`${value}`],
-            count,
-          }))}
-        />
       </div>
       <p>
         <button className="button quiet small" name="next" value="households">
@@ -159,31 +122,5 @@ export function OtherwiseFields({ data: { counts }, chosen }: OtherwiseProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-type ChooserProps = {
-  name: string;
-  label: string;
-  help?: string;
-  chosen: string | boolean | null;
-  options: readonly { value: string | boolean; name: string; count: number }[];
-};
-
-function Chooser({ name, label, help, chosen, options }: ChooserProps) {
-  const { any, counted } = useWords("draft").filter;
-  return (
-    <FormField
-      kind="choice"
-      {...{ id: `choose-${name}`, name, label, help: help ?? null }}
-      value={chosen === null ? "" : String(chosen)}
-      options={[
-        { value: "", label: any },
-        ...options.map(({ value, name: shown, count }) => ({
-          value: String(value),
-          label: counted(shown, count),
-        })),
-      ]}
-    />
   );
 }

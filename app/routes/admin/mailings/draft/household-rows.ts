@@ -1,53 +1,27 @@
-import type { GuestId } from "#domain/guest/guest.ts";
-import type { HouseholdId } from "#domain/households/household.ts";
-import type { Language } from "#domain/language.ts";
 import type { Mailing } from "#domain/mailings/mailing.ts";
 import { isMeant } from "#domain/mailings/recipients.ts";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
-import { householdName } from "#i18n/households.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import { languageFor, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../../admin-request.ts";
+import { viewHousehold } from "../load-head.ts";
 import { shownNameOf } from "../../editing/shown-name.ts";
 
 const shownHouseholds = ["all", "in", "out"] as const;
 export type ShownHouseholds = (typeof shownHouseholds)[number];
 
-export type HouseholdRow = {
-  id: HouseholdId;
-  /** The first of its guests, by whom a hand is noted. */
-  guestId: GuestId;
-  /** As on the envelope. */
-  name: string;
-  /** Where the name alone does not say it. */
-  members: string | null;
-  addresses: readonly string[];
-  language: Language;
-  isLanguageKnown: boolean;
-  isMeant: boolean;
-  isByHand: boolean;
-  /** Why it gets none although it is meant, or that a reminder is not for it. */
-  because: "no address" | "asked for no more" | "answered" | null;
-};
-
-export type HouseholdRows = {
-  households: readonly HouseholdRow[];
-  query: string;
-  show: ShownHouseholds;
-  found: number;
-  page: number;
-  lastPage: number;
-};
+export type HouseholdRows = ReturnType<typeof listHouseholdRows>;
+export type HouseholdRow = HouseholdRows["households"][number];
 
 const perPage = 100;
 
 export function listHouseholdRows(
   asked: AdminRequest,
   mailing: Mailing,
-  { chosen, leftOut, others }: MailingPlan,
-): HouseholdRows {
+  { plan: { chosen, leftOut }, all }: { plan: MailingPlan; all: readonly GatheredHousehold[] },
+) {
   const { searchParams } = asked.url;
   const query = (searchParams.get("find") ?? "").slice(0, 200);
   const show = shownHouseholds.find((one) => one === searchParams.get("show")) ?? "all";
@@ -58,13 +32,8 @@ export function listHouseholdRows(
     ),
   );
   const words = accentFoldedName(query).split(" ").filter(Boolean);
-  const found = [...chosen, ...leftOut]
-    .map(({ household }) => household)
-    .concat(others)
-    .map((household) => ({
-      household,
-      name: householdName(household.household, household.members, asked.language),
-    }))
+  const found = all
+    .map((household) => ({ household, ...viewHousehold(household, asked.language) }))
     .filter(({ household }) => show === "all" || isMeant(mailing, household) === (show === "in"))
     .filter(({ household, name }) => {
       if (words.length === 0) return true;
@@ -81,21 +50,25 @@ export function listHouseholdRows(
   const { also, without } = mailing.audience;
   const hands = new Set([...also, ...without]);
   return {
-    households: found.slice((page - 1) * perPage, page * perPage).map(({ household, name }) => {
+    households: found.slice((page - 1) * perPage, page * perPage).map(({ household, guestId, name }) => {
       const { id, members, language } = household;
       const own = members.flatMap(({ email }) => email ?? []);
       const isSaid = members.every(({ firstName }) => name.includes(firstName));
       return {
         id,
-        guestId: members[0]?.id ?? "",
+        /** The first of its guests, by whom a hand is noted. */
+        guestId,
+        /** As on the envelope. */
         name,
+        /** Where the name alone does not say it. */
         members: isSaid ? null : members.map((guest) => shownNameOf(asked, guest)).join(", "),
         addresses: gets.get(id) ?? [...new Set(own)],
         language: languageFor(asked.services, mailing, household),
         isLanguageKnown: language !== null,
         isMeant: isMeant(mailing, household),
         isByHand: members.some((guest) => hands.has(guest.id)),
-        because: reasons.get(id) ?? (isAnswered(mailing, household) ? "answered" : null),
+        /** Why it gets none although it is meant, or that a reminder is not for it. */
+        because: reasons.get(id) ?? (isAnswered(mailing, household) ? ("answered" as const) : null),
       };
     }),
     query,

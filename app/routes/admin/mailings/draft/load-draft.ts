@@ -1,12 +1,8 @@
-import { type InEach, inEach, type Language } from "#domain/language.ts";
+import { inEach, type Language } from "#domain/language.ts";
 import { type Mailing, type MailingId, type MailingKind, ofKind } from "#domain/mailings/mailing.ts";
 import { isMeant } from "#domain/mailings/recipients.ts";
-import type { HouseholdId } from "#domain/households/household.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
 import { hasFurtherEvents, eventsOf } from "#domain/wedding/events.ts";
-import { householdName } from "#i18n/households.ts";
-import { findMailing } from "#server/records/mailings/mailings.ts";
-import { countEmails, type MailingPlan, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import { countEmails, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
 import { spellingsOf } from "#domain/guest-list/list-settings.ts";
 import {
   type HouseholdAnswer,
@@ -17,167 +13,119 @@ import { compareNames } from "#domain/names/collation.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { eventName } from "#i18n/asked.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { type HouseholdRows, listHouseholdRows } from "./household-rows.ts";
-import { type MailingHead, viewHead, viewWords, type ViewedWords } from "../load-head.ts";
+import { listHouseholdRows } from "./household-rows.ts";
+import { openMailing, viewHousehold, viewWords } from "../load-head.ts";
 
 const plannedReasons = ["no address", "asked for no more", "taken out"] as const;
 
-export type LeftOutHouseholds = {
-  because: (typeof plannedReasons)[number];
-  count: number;
-  /** The first of them. `guestId`: a guest of the household. */
-  households: readonly { id: HouseholdId; guestId: GuestId; name: string }[];
-};
-
-export type TextPage = {
-  head: MailingHead;
-  version: string;
-  words: ViewedWords;
-  /** Whose email stands beside the text; null: nobody is on the list. */
-  reader: { guestId: GuestId; name: string } | null;
-  isSaved: boolean;
-  /** It was ordered, and was taken back. */
-  isDraftAgain: boolean;
-};
-
-export type WhoPage = {
-  head: MailingHead;
-  version: string;
-  mailing: Pick<Mailing, "kind" | "audience" | "otherwise">;
-  choices: FilterChoices;
-  counts: {
-    emails: number;
-    households: number;
-    inLanguage: InEach<number>;
-    /** Households that get it in the language of the couple's choice. */
-    unknown: number;
-    /** Of a reminder: households that the choice means, but that have answered. */
-    answered: number;
-  };
-  leftOut: readonly LeftOutHouseholds[];
-  rows: HouseholdRows;
-  isSaved: boolean;
-};
-
 const mostLeftOut = 100;
 
+export type TextPage = NonNullable<Awaited<ReturnType<typeof loadText>>>;
+
 /** null: it is gone. */
-export async function loadText(asked: AdminRequest, mailingId: MailingId): Promise<TextPage | null> {
-  const { services, url, language } = asked;
-  const found = await findMailing(services, mailingId);
-  if (!found) return null;
-  const { id, version, mailing } = found;
-  const plan = await planMailing(services, id, mailing);
-  const [first] = [...plan.chosen, ...plan.leftOut].map(({ household }) => household).concat(plan.others);
+export async function loadText(asked: AdminRequest, mailingId: MailingId) {
+  const { url, language } = asked;
+  const opened = await openMailing(asked, mailingId);
+  if (!opened) return null;
+  const { head, version, mailing, households } = opened;
   const isSaved = url.searchParams.has("saved");
   return {
-    head: viewHead(asked, found, plan),
+    head,
     version,
     words: viewWords(asked, mailing.words, { isSaved }),
-    reader: first
-      ? { guestId: first.members[0]?.id ?? "", name: householdName(first.household, first.members, language) }
-      : null,
+    /** Whose email stands beside the text; null: nobody is on the list. */
+    reader: households[0] ? viewHousehold(households[0], language) : null,
     isSaved,
+    /** It was ordered, and was taken back. */
     isDraftAgain: url.searchParams.get("notice") === "back to draft",
   };
 }
 
+export type WhoPage = NonNullable<Awaited<ReturnType<typeof loadWho>>>;
+
 /** null: it is gone. */
-export async function loadWho(asked: AdminRequest, mailingId: MailingId): Promise<WhoPage | null> {
-  const { services, url, language } = asked;
-  const found = await findMailing(services, mailingId);
-  if (!found) return null;
-  const { id, version, mailing } = found;
+export async function loadWho(asked: AdminRequest, mailingId: MailingId) {
+  const opened = await openMailing(asked, mailingId);
+  if (!opened) return null;
+  const { head, version, mailing, plan, households } = opened;
   const { kind, audience, otherwise } = mailing;
-  const plan = await planMailing(services, id, mailing);
-  const all = [...plan.chosen, ...plan.leftOut].map(({ household }) => household).concat(plan.others);
   return {
-    head: viewHead(asked, found, plan),
+    head,
     version,
     mailing: { kind, audience, otherwise },
-    choices: listFilterChoices(all, {
-      mailing,
-      wedding: services.wedding,
-      hasEvents: hasFurtherEvents(services.wedding),
-      language,
-    }),
+    choices: listFilterChoices(asked, mailing, households),
     counts: countPlan(mailing, plan),
     leftOut: listLeftOut(asked, plan),
-    rows: listHouseholdRows(asked, mailing, plan),
-    isSaved: url.searchParams.has("saved"),
+    rows: listHouseholdRows(asked, mailing, { plan, all: households }),
+    isSaved: asked.url.searchParams.has("saved"),
   };
 }
 
-function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan): WhoPage["counts"] {
+function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan) {
   const meantButFor = { kind: "own", audience } as const;
   return {
     emails: countEmails(chosen),
     households: chosen.length,
     inLanguage: inEach((language) => countEmails(chosen.filter((one) => one.language === language))),
+    /** Households that get it in the language of the couple's choice. */
     unknown: chosen.filter(({ household }) => household.language === null).length,
+    /** Of a reminder: households that the choice means, but that have answered. */
     answered:
       ofKind[kind].to === "open" ? others.filter((household) => isMeant(meantButFor, household)).length : 0,
   };
 }
 
-function listLeftOut({ language }: { language: Language }, { leftOut }: MailingPlan): LeftOutHouseholds[] {
+/** With the first of them. */
+function listLeftOut({ language }: AdminRequest, { leftOut }: MailingPlan) {
   return plannedReasons.flatMap((because) => {
     const own = leftOut.filter((one) => one.because === because).map(({ household }) => household);
     if (own.length === 0) return [];
-    const households = own.slice(0, mostLeftOut).map((household) => ({
-      id: household.id,
-      guestId: household.members[0]?.id ?? "",
-      name: householdName(household.household, household.members, language),
-    }));
-    return [{ because, count: own.length, households }];
+    const households = own.slice(0, mostLeftOut);
+    return [
+      {
+        because,
+        count: own.length,
+        households: households.map((one) => ({ id: one.id, ...viewHousehold(one, language) })),
+      },
+    ];
   });
 }
 
-export type CountedChoice<Value> = { value: Value; count: number };
+export type FilterChoices = ReturnType<typeof listFilterChoices>;
 
-export type FilterChoices = {
-  answers: readonly CountedChoice<HouseholdAnswer>[];
-  /** Empty: the wedding has no further events. */
-  events: readonly (CountedChoice<string> & { name: string })[];
-  /** Empty: no household has any. */
-  tags: readonly CountedChoice<string>[];
-  /** Empty: all read the same. */
-  languages: readonly CountedChoice<Language>[];
-  isInvited: readonly CountedChoice<boolean>[];
-  hasAddress: readonly CountedChoice<boolean>[];
-};
-
-type Choosing = {
-  mailing: Pick<Mailing, "kind" | "audience">;
-  wedding: Wedding;
-  hasEvents: boolean;
-  language: Language;
-};
-
+/** How many households each choice would leave. There is nothing to choose where all are alike. */
 function listFilterChoices(
+  { services: { wedding }, language }: AdminRequest,
+  { kind, audience: { filter } }: Mailing,
   households: readonly GatheredHousehold[],
-  { mailing: { kind, audience }, wedding, hasEvents, language }: Choosing,
-): FilterChoices {
-  const { filter } = audience;
+) {
+  const words = wordsOf(language).draft.filter;
   const count = (part: Partial<HouseholdFilter>) => {
     const asked = { kind, audience: { filter: { ...filter, ...part }, also: [], without: [] } };
     return households.filter((household) => isMeant(asked, household)).length;
   };
-  const either = [true, false];
+  const counted = (value: string | boolean, name: string, part: Partial<HouseholdFilter>) => ({
+    value: String(value),
+    label: words.counted(name, count(part)),
+  });
   const spoken = languagesOf(wedding);
+  const selects = {
+    event: listEvents(filter, wedding, language).map(({ value, name }) =>
+      counted(value, name, { event: value }),
+    ),
+    tag: listTags(households, filter).map((tag) => counted(tag, tag, { tag })),
+    language: spoken
+      .filter(() => spoken.length > 1)
+      .map((one) => counted(one, words.languages[one], { language: one })),
+    isInvited: [true, false].map((is) => counted(is, words.invited[`${is}`], { isInvited: is })),
+    hasAddress: [true, false].map((has) => counted(has, words.address[`${has}`], { hasAddress: has })),
+  };
   return {
-    answers: answersToChoose(kind).map((value) => ({ value, count: count({ answers: [value] }) })),
-    events: listEvents(filter, { wedding, hasEvents, language }).map((event) => ({
-      ...event,
-      count: count({ event: event.value }),
-    })),
-    tags: listTags(households, filter).map((value) => ({ value, count: count({ tag: value }) })),
-    languages:
-      spoken.length === 1 ? [] : spoken.map((value) => ({ value, count: count({ language: value }) })),
-    isInvited: either.map((value) => ({ value, count: count({ isInvited: value }) })),
-    hasAddress: either.map((value) => ({ value, count: count({ hasAddress: value }) })),
+    answers: answersToChoose(kind).map((one) => counted(one, words.answer[one], { answers: [one] })),
+    selects,
   };
 }
 
@@ -199,9 +147,10 @@ function isOpen(answer: HouseholdAnswer): boolean {
 /** With the one chosen, which the wedding may not have any more: saving the page must not widen the choice. */
 function listEvents(
   { event: chosen }: HouseholdFilter,
-  { wedding, hasEvents, language }: Omit<Choosing, "mailing">,
+  wedding: Wedding,
+  language: Language,
 ): { value: string; name: string }[] {
-  const events = hasEvents
+  const events = hasFurtherEvents(wedding)
     ? eventsOf(wedding).map((event) => ({ value: event.key, name: eventName(event, language) }))
     : [];
   const isGone = chosen !== null && !events.some(({ value }) => value === chosen);

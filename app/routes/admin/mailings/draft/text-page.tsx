@@ -7,10 +7,10 @@ import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { mailingPath } from "../../admin-paths.ts";
-import { FormOf } from "../../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../../editing/form-of.tsx";
 import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
-import { StepBar, MailingHeader, NotSaved, savingOf } from "../mailing-head.tsx";
+import { StepBar, MailingHeader, NotSaved } from "../mailing-head.tsx";
 import { openByState } from "../load-head.ts";
 import { wordsFieldId, WordsFields } from "../words-fields.tsx";
 import type { Route } from "./+types/text-page";
@@ -37,7 +37,7 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
   const language = useLanguage();
   const words = useWords("draft");
   const { head, version, reader } = data;
-  const refused = savingOf(answer);
+  const refused = refusalOf(answer, "save-draft");
   const isChanged = refused?.why === "changed meanwhile";
   const { leaving, onInput, onSubmit } = useUnsavedWords(refused !== null);
   const [wrong] = data.words.spoken.flatMap((of) =>

@@ -8,10 +8,10 @@ import type { AdminAnswer } from "../../act.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { householdPath, whoPath } from "../../admin-paths.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
-import { FormOf } from "../../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../../editing/form-of.tsx";
 import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
-import { StepBar, MailingHeader, NotSaved, savingOf } from "../mailing-head.tsx";
+import { StepBar, MailingHeader, NotSaved } from "../mailing-head.tsx";
 import { openByState } from "../load-head.ts";
 import type { Route } from "./+types/who-page";
 import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
@@ -39,7 +39,7 @@ function Choosing({ data, answer }: { data: WhoPage; answer: AdminAnswer | undef
   const language = useLanguage();
   const words = useWords("draft");
   const { head, version, mailing, rows } = data;
-  const refused = savingOf(answer);
+  const refused = refusalOf(answer, "save-draft");
   const typed = refused?.typed ?? null;
   const { leaving, ...unsaved } = useUnsavedWords(refused !== null);
   return (
@@ -103,7 +103,7 @@ function HouseholdBoxes({ rows, hands }: BoxesProps) {
       <input type="hidden" name="out" value={inHand(false).join(" ")} />
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="found" value={`${show} ${query}`} />
-      <div className="household-finder">
+      <div className="household-finder cluster">
         <FormField kind="search" id="find-household" name="find" label={words.find} value={query} />
         <FormField
           kind="choice"

@@ -1,69 +1,29 @@
-import type { GuestId } from "#domain/guest/guest.ts";
-import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { householdIdOf } from "#domain/households/household.ts";
 import { mailingKinds } from "#domain/mailings/mailing-kinds.ts";
 import {
-  type MailingKind,
   type MailingState,
   listReminderTimes,
   mostDaysBefore,
   mostReminders,
   ofKind,
 } from "#domain/mailings/mailing.ts";
-import { type Pace, paceBounds } from "#domain/mailings/pace.ts";
+import { paceBounds } from "#domain/mailings/pace.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { formatDay, formatMomentWithYear } from "#i18n/dates.ts";
 import { newId } from "#server/records/history.ts";
-import { countResults, listResults, type MailingCounts } from "#server/workflows/mailings/list-results.ts";
+import { countResults, listResults } from "#server/workflows/mailings/list-results.ts";
 import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { shownNameOf } from "../../editing/shown-name.ts";
-import {
-  countProblems,
-  type MailingHead,
-  momentOf,
-  viewHead,
-  viewWords,
-  type ViewedWords,
-} from "../load-head.ts";
-import type { AccountTrouble } from "#domain/mailings/reply-meaning.ts";
+import { countProblems, momentOf, viewHead, viewWords } from "../load-head.ts";
 import { findPace, findReminderSwitch } from "#server/records/mailings/mailings.ts";
 
-export type ListedMailing = MailingHead & {
-  isByItself: boolean;
-  pausedFor: AccountTrouble | null;
-  counts: MailingCounts;
-  next: "continue" | "check" | "results";
-};
+export type ListedMailing = Awaited<ReturnType<typeof listMailings>>[number];
+export type RemindersView = Awaited<ReturnType<typeof viewReminders>>;
+export type TimelinePage = Awaited<ReturnType<typeof loadTimeline>>;
 
-export type RemindersView = {
-  version: string;
-  isOn: boolean;
-  answerBy: string;
-  daysBefore: readonly number[];
-  /** "over": its moment has been. "never": it was over when the switch was turned on, or is now. */
-  days: readonly { daysBefore: number; when: string; is: "to come" | "over" | "never" }[];
-  most: number;
-  mostDaysBefore: number;
-  words: ViewedWords;
-};
-
-type HangsOn = { of: "answerBy" | "date"; day: string };
-
-export type TimelinePage = {
-  canSend: boolean;
-  /** In the order of the couple's year; of each kind what is still to leave first, then the newest. */
-  kinds: readonly { kind: MailingKind; mailings: readonly ListedMailing[]; day: HangsOn | null }[];
-  isLively: boolean;
-  reminders: RemindersView;
-  pace: Pace & { version: string; bounds: typeof paceBounds };
-  stopped: readonly { guestId: GuestId; household: HouseholdId; name: string; address: string }[];
-  saved: "reminders" | "pace" | null;
-  /** Of this page, for the buttons that begin a draft. */
-  press: string;
-};
-
-export async function loadTimeline(asked: AdminRequest): Promise<TimelinePage> {
+export async function loadTimeline(asked: AdminRequest) {
   const { services, url, language } = asked;
   const { wedding } = services;
   const saved = url.searchParams.get("saved");
@@ -71,6 +31,7 @@ export async function loadTimeline(asked: AdminRequest): Promise<TimelinePage> {
   const mailings = await listMailings(asked);
   return {
     canSend: canSend(services),
+    /** In the order of the couple's year; of each kind what is still to leave first, then the newest. */
     kinds: mailingKinds.map((kind) => {
       const of = ofKind[kind].day;
       const day = of && formatDay(wedding[of], language);
@@ -84,8 +45,9 @@ export async function loadTimeline(asked: AdminRequest): Promise<TimelinePage> {
     reminders: await viewReminders(asked),
     pace: { ...pace, version: stored?.version ?? "", bounds: paceBounds },
     stopped: await listStopped(asked),
+    /** Of this page, for the buttons that begin a draft. */
     press: newId(services.random),
-    saved: saved === "reminders" || saved === "pace" ? saved : null,
+    saved: (["reminders", "pace"] as const).find((one) => one === saved) ?? null,
   };
 }
 
@@ -98,7 +60,7 @@ const order: Readonly<Record<MailingState, number>> = {
   done: 3,
 };
 
-async function listMailings(asked: AdminRequest): Promise<ListedMailing[]> {
+async function listMailings(asked: AdminRequest) {
   const all = [...(await asked.services.views.mailings()).values()].toSorted(
     (one, other) =>
       order[one.mailing.state] - order[other.mailing.state] ||
@@ -119,7 +81,7 @@ async function listMailings(asked: AdminRequest): Promise<ListedMailing[]> {
   );
 }
 
-async function viewReminders({ services, language }: AdminRequest): Promise<RemindersView> {
+async function viewReminders({ services, language }: AdminRequest) {
   const { wedding, now } = services;
   const { stored } = await findReminderSwitch(services);
   const given = await readReminderSwitch(services);
@@ -128,10 +90,16 @@ async function viewReminders({ services, language }: AdminRequest): Promise<Remi
     isOn: given.on !== null,
     answerBy: formatDay(wedding.answerBy, language),
     daysBefore: given.daysBefore,
+    /** "over": its moment has been. "never": it was over when the switch was turned on, or is now. */
     days: listReminderTimes(given, wedding).map(({ daysBefore, sendAt, announceAt }) => ({
       daysBefore,
       when: formatMomentWithYear(sendAt, wedding.timeZone, language),
-      is: announceAt < (given.on?.at ?? now()) ? "never" : sendAt <= now() ? "over" : "to come",
+      is:
+        announceAt < (given.on?.at ?? now())
+          ? ("never" as const)
+          : sendAt <= now()
+            ? ("over" as const)
+            : ("to come" as const),
     })),
     most: mostReminders,
     mostDaysBefore,
@@ -139,7 +107,7 @@ async function viewReminders({ services, language }: AdminRequest): Promise<Remi
   };
 }
 
-async function listStopped(asked: AdminRequest): Promise<TimelinePage["stopped"]> {
+async function listStopped(asked: AdminRequest) {
   const { services } = asked;
   const stops = await services.views.stoppedAddresses();
   return services.guestList

@@ -15,7 +15,7 @@ import {
   printPath,
   resultsPath,
 } from "../../admin-paths.ts";
-import { FormOf } from "../../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../../editing/form-of.tsx";
 import { NoMailServer } from "../../no-mail-server.tsx";
 import { PageTitle } from "../../page-title.tsx";
 import { useLookAgain } from "../mailing-head.tsx";
@@ -38,9 +38,8 @@ export default function Timeline({ loaderData: data, actionData: answer }: Route
   const words = useWords("writing");
   const { kinds, stopped, saved, press, canSend } = data;
   const unwritten = kinds.find(({ mailings }) => mailings.length === 0);
-  const refused = answer?.ok === false ? answer : null;
-  const remindersRefused = refused?.intent === "set-reminders" ? refused.refusal : null;
-  const paceRefused = refused?.intent === "change-pace" ? refused.refusal : null;
+  const remindersRefused = refusalOf(answer, "set-reminders");
+  const paceRefused = refusalOf(answer, "change-pace");
   return (
     <section className="canvas emails-page" aria-labelledby="emails">
       <header>

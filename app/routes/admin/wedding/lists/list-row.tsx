@@ -173,7 +173,7 @@ function RowButtons({ place, name, drawn, isFirst, isLast, children }: RowButton
     autoFocus: drawn.focus === `${verb}-${place}`,
   });
   return (
-    <div className="row-buttons">
+    <div className="row-buttons cluster">
       {children}
       {isFirst ? null : (
         <button {...button("up")} className="plain" aria-label={press.up(name)}>

@@ -78,13 +78,20 @@ export function topOf(shape: TableShape, count: number): TableTop {
 
 /** Clockwise with seat 1 at the head, as on the picture of a table. */
 export function chairSpots(shape: TableShape, count: number): readonly ChairSpot[] {
-  const top = topOf(shape, count);
-  const spots: readonly Spot[] = spotsAround(shape, top, count);
-  return seatNumbers(count).flatMap((seat, at) => {
+  const kind = `${shape} ${count}`;
+  const known = spotsOfKind.get(kind);
+  if (known) return known;
+  const spots: readonly Spot[] = spotsAround(shape, topOf(shape, count), count);
+  const chairs = seatNumbers(count).flatMap((seat, at) => {
     const spot = spots[at];
     return spot ? [{ seat, ...spot }] : [];
   });
+  spotsOfKind.set(kind, chairs);
+  return chairs;
 }
+
+/** A round table is measured in many steps, and a room is full of them. */
+const spotsOfKind = new Map<string, readonly ChairSpot[]>();
 
 type Spot = Omit<ChairSpot, "seat">;
 

@@ -258,18 +258,8 @@ function Names({ guests }: { guests: readonly NamedChosen[] }) {
 /** Why it was not done; null: for no reason of these forms. */
 export function findManyRefusal(answer: AdminAnswer | undefined): ManyRefused | null {
   if (answer?.ok !== false) return null;
-  switch (answer.intent) {
-    case "tag-many":
-    case "untag-many":
-    case "invite-many":
-    case "uninvite-many":
-    case "language-many":
-    case "seat-many":
-    case "delete-many":
-      return answer.refusal;
-    default:
-      return null;
-  }
+  const { refusal } = answer;
+  return typeof refusal === "object" && refusal !== null && "chosen" in refusal ? refusal : null;
 }
 
 export function isQuestion(refused: ManyRefused | null): refused is Question {

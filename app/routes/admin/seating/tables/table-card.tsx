@@ -91,12 +91,16 @@ function conflictNote(seat: number, guests: readonly SeatedGuest[], words: Words
   return { seat, name: "", text: words.conflictText(seat, names) };
 }
 
-/** Every change builds a new plan, in which most tables are equal to the old ones. */
 function isSameCard({ table: one, ...before }: TableCardProps, { table: other, ...after }: TableCardProps) {
-  const keys = Object.keys(after) as (keyof typeof after)[];
-  return keys.every((key) => before[key] === after[key]) && isSameSeats(one, other);
+  return isAlike(before, after) && isSameSeats(one, other);
 }
 
+export function isAlike<Values extends object>(one: Values, other: Values): boolean {
+  const names = Object.keys(other) as (keyof Values)[];
+  return names.length === Object.keys(one).length && names.every((name) => one[name] === other[name]);
+}
+
+/** Every change builds a new plan, and the site sends every guest anew; most say what they said before. */
 export function isSameSeats(one: PlannedTable<SeatedGuest>, other: PlannedTable<SeatedGuest>): boolean {
   return (
     one.name === other.name &&
@@ -104,7 +108,13 @@ export function isSameSeats(one: PlannedTable<SeatedGuest>, other: PlannedTable<
     one.waiting.length === other.waiting.length &&
     one.seats.every((guests, at) => {
       const others = other.seats[at] ?? [];
-      return guests.length === others.length && guests.every((guest, index) => guest === others[index]);
+      return (
+        guests.length === others.length &&
+        guests.every((guest, index) => {
+          const before = others[index];
+          return before !== undefined && isAlike(guest, before);
+        })
+      );
     })
   );
 }

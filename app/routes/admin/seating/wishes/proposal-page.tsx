@@ -110,7 +110,7 @@ function Comparison({ data }: SectionProps) {
   const counts = Object.entries(data.counts) as [CountedKind, { before: number; after: number }][];
   return (
     <Table
-      className="proposal-counts"
+      className="totals proposal-counts"
       caption={words.compare}
       heads={[words.what, words.before, words.after]}
       rows={counts.map(([kind, { before, after }]) => ({
@@ -147,7 +147,6 @@ function Outcome({ data }: SectionProps) {
       <details>
         <summary>{words.changes(data.moves.length)}</summary>
         <Table
-          className="proposal-moves"
           heads={[words.guest, words.from, words.to]}
           rows={data.moves.map(({ guest, name, fromText, toText }) => ({
             key: guest,

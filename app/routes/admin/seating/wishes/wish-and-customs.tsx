@@ -72,7 +72,7 @@ export function WishForm({ choices, about, refused }: WishFormProps) {
         options={optionsIn(wishWeights, words.weights)}
         value={typed.weight}
       />
-      <p className="wish-end">
+      <p>
         <button className="button">{words.add}</button>
       </p>
     </FormOf>
@@ -141,7 +141,7 @@ export function CustomsForm({ customs, partnerTags, refused }: CustomsFormProps)
             typed={typed}
             fault={refused ? "customs-refused" : undefined}
           />
-          <p className="wish-end">
+          <p>
             <button className="button small">{words.save}</button>
           </p>
         </FormOf>
@@ -198,8 +198,8 @@ export function HonourForm({ honour, refused }: HonourFormProps) {
       className="wish-form"
       isLive
     >
-      <p className="small wish-lead">{words.lead(names.first, names.second)}</p>
-      {isAsked ? null : <p className="small wish-lead">{words.notAsked}</p>}
+      <p className="small">{words.lead(names.first, names.second)}</p>
+      {isAsked ? null : <p className="small">{words.notAsked}</p>}
       <Notice kind="refusal" id="honour-refused">
         {refused ? words.problems[refused.why] : null}
       </Notice>
@@ -218,7 +218,7 @@ export function HonourForm({ honour, refused }: HonourFormProps) {
           />
         );
       })}
-      <p className="wish-end">
+      <p>
         <button className="button small" aria-label={words.saveOf}>
           {words.save}
         </button>

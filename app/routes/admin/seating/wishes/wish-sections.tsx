@@ -105,7 +105,6 @@ function SincePrinted({ printed }: Pick<WishesData, "printed">) {
         <>
           <p>{words.since(printed.when)}</p>
           <Table
-            className="proposal-moves"
             heads={[columns.guest, columns.from, columns.to]}
             rows={printed.changes.map(({ who, before, now }, key) => ({ key, cells: [who, before, now] }))}
           />
@@ -157,7 +156,7 @@ function LockForm({ locks, choices, freeChairs }: LockFormProps) {
             [words.groups.chair, freeChairs],
           ]}
         />
-        <p className="wish-end">
+        <p>
           <button className="button small">{own.add}</button>
         </p>
       </FormOf>

@@ -18,6 +18,14 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches, no);
 }
 
+/** Whether React may leave a part as it is drawn: what it was given is the same, one by one. */
+export function isAlike<Given extends object>(before: Given, after: Given): boolean {
+  if (before === after) return true;
+  const names = Object.keys(after) as (keyof Given)[];
+  if (names.length !== Object.keys(before).length) return false;
+  return names.every((name) => before[name] === after[name]);
+}
+
 const never = () => () => {};
 const yes = () => true;
 const no = () => false;

@@ -12,10 +12,10 @@ import {
 } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
+import { isAlike } from "../editing/in-browser.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { aboutGuest, ChairShape, chairStandingOf, needsOf } from "./marks.tsx";
 import { SeatingBar } from "./seating-bar.tsx";
-import { isAlike } from "./tables/table-card.tsx";
 import type { Seating } from "./use-seating.ts";
 import { namesInVain } from "./refusals.tsx";
 

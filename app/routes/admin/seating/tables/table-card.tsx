@@ -12,6 +12,7 @@ import {
 import type { Words } from "#i18n/words.ts";
 import { useLanguage } from "../../../../language-context.ts";
 import { roomPath } from "../../admin-paths.ts";
+import { isAlike } from "../../editing/in-browser.ts";
 import { aboutGuest, chairStandingOf, needsOf, whyNoSeat } from "../marks.tsx";
 import type { SeatedGuest } from "../load-seating.ts";
 import { TablePicture } from "./table-picture.tsx";
@@ -93,11 +94,6 @@ function conflictNote(seat: number, guests: readonly SeatedGuest[], words: Words
 
 function isSameCard({ table: one, ...before }: TableCardProps, { table: other, ...after }: TableCardProps) {
   return isAlike(before, after) && isSameSeats(one, other);
-}
-
-export function isAlike<Values extends object>(one: Values, other: Values): boolean {
-  const names = Object.keys(other) as (keyof Values)[];
-  return names.length === Object.keys(one).length && names.every((name) => one[name] === other[name]);
 }
 
 /** Every change builds a new plan, and the site sends every guest anew; most say what they said before. */

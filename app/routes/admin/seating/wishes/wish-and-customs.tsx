@@ -158,27 +158,27 @@ type TablePartnerFieldsProps = {
 
 function TablePartnerFields({ tags, typed, fault }: TablePartnerFieldsProps) {
   const words = useWords("wishes").customs.tablePartners;
-  const options = ["", ...tags.map(({ value }) => value)];
-  const texts = Object.fromEntries([["", words.nobody], ...tags.map(({ value, text }) => [value, text])]);
+  const options = [{ value: "", text: words.nobody }, ...tags];
   return (
     <fieldset className="wish-part">
       <legend>{words.title}</legend>
       <p className="small">{words.lead}</p>
-      {tags.length === 0 ? <p className="small">{words.noTags}</p> : null}
-      {tags.length === 0
-        ? null
-        : (["left", "right"] as const).map((side) => (
-            <FormField
-              key={side}
-              id={`table-partner-${side}`}
-              name={side}
-              label={words[side]}
-              kind="choice"
-              options={optionsIn(options, texts)}
-              value={typed[side]}
-              fault={fault}
-            />
-          ))}
+      {tags.length === 0 ? (
+        <p className="small">{words.noTags}</p>
+      ) : (
+        (["left", "right"] as const).map((side) => (
+          <FormField
+            key={side}
+            id={`table-partner-${side}`}
+            name={side}
+            label={words[side]}
+            kind="choice"
+            options={options.map(({ value, text }) => ({ value, label: text }))}
+            value={typed[side]}
+            fault={fault}
+          />
+        ))
+      )}
     </fieldset>
   );
 }

@@ -28,7 +28,7 @@ import {
   viewChange,
 } from "../editing/change-view.ts";
 import { textsOfSetUp } from "../editing/changed-texts.tsx";
-import { nameGuests, namesApart } from "../editing/names-apart.ts";
+import { nameGuests, namesApart } from "../editing/shown-name.ts";
 import { toUndoScope } from "../editing/undo-action.ts";
 
 export type UndoPage = {

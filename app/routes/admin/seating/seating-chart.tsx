@@ -32,7 +32,7 @@ import { problemIn, RefusedNotice } from "./refusals.tsx";
 import { SearchedChoice } from "./searched-choice.tsx";
 import type { SeatingProblem } from "./seating-commands.ts";
 import { SeatingHead } from "./seating-head.tsx";
-import { PlaceList, RowsTable, TableCard, tableId, TableLinks } from "./tables/table-card.tsx";
+import { PlaceList, RowsTable, TableCard, TableLinks } from "./tables/table-card.tsx";
 import { Dock, MayBeFree, WaitingAtTables } from "./unseated-list.tsx";
 import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
@@ -94,7 +94,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
             {plan.tables.map((table, at) => (
               <TableCard
                 key={table.name}
-                id={tableId(at)}
+                at={at}
                 table={table}
                 pickedId={picked?.table?.trim() === table.name ? picked.id : null}
                 isLocked={findTable(room.tables, table.name).isLocked}

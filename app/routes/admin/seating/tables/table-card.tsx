@@ -20,7 +20,8 @@ import { compareByLastName } from "#domain/names/collation.ts";
 
 type TableCardProps = {
   table: PlannedTable<SeatedGuest>;
-  id: string;
+  /** Among the tables, from 0. */
+  at: number;
   pickedId: GuestId | null;
   isHonour: boolean;
   isLocked: boolean;
@@ -29,8 +30,9 @@ type TableCardProps = {
 };
 
 export const TableCard = memo(function TableCard(props: TableCardProps) {
-  const { table, id, pickedId, isHonour, isLocked, isAwake, words } = props;
+  const { table, at, pickedId, isHonour, isLocked, isAwake, words } = props;
   const language = useLanguage();
+  const id = tableId(at);
   const name = words.table(table.name);
   return (
     <section className="table-card" aria-labelledby={id} data-card={table.name}>
@@ -54,14 +56,10 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
   );
 }, isSameCard);
 
+type NotesProps = Pick<PlannedTable<SeatedGuest>, "seats"> & { words: Words["seating"] };
+
 /** The meaning of the picture's signs, for the kitchen and for screen readers. */
-export function Notes({
-  seats,
-  words,
-}: {
-  seats: PlannedTable<SeatedGuest>["seats"];
-  words: Words["seating"];
-}) {
+export function Notes({ seats, words }: NotesProps) {
   const notes = seats.flatMap((guests, at) => [
     ...(guests.length > 1 ? [conflictNote(at + 1, guests, words)] : []),
     ...guests.flatMap((guest) => {
@@ -142,13 +140,13 @@ export function TableList({ tables, words }: TableLinksProps) {
   );
 }
 
-export function tableId(at: number): string {
+function tableId(at: number): string {
   return `table-${at + 1}`;
 }
 
-type RowsTableProps = { plan: SeatingPlan<SeatedGuest>; words: Words["seating"] };
+type PlanProps = { plan: SeatingPlan<SeatedGuest>; words: Words["seating"] };
 
-export const RowsTable = memo(function RowsTable({ plan, words }: RowsTableProps) {
+export const RowsTable = memo(function RowsTable({ plan, words }: PlanProps) {
   const columns = largestOf(plan.sizes);
   return (
     <section className="seat-rows">
@@ -202,13 +200,7 @@ function Sitting({ guest, words }: { guest: SeatedGuest; words: Words["seating"]
   );
 }
 
-export const PlaceList = memo(function PlaceList({
-  plan,
-  words,
-}: {
-  plan: SeatingPlan<SeatedGuest>;
-  words: Words["seating"];
-}) {
+export const PlaceList = memo(function PlaceList({ plan, words }: PlanProps) {
   return (
     <section className="place-list">
       <h2>{words.places}</h2>

@@ -12,8 +12,8 @@ import { adminRequest } from "../../admin-request.ts";
 import { proposalPath, wishesPath } from "../../admin-paths.ts";
 import type { Route } from "./+types/proposal-page";
 import { type CountedKind, loadProposal, type ProposalData } from "./load-proposal.ts";
-import { ProposeForm } from "./propose-form.tsx";
 import { FormOf } from "../../editing/form-of.tsx";
+import { ProposeForm } from "./wish-sections.tsx";
 import { PageTitle } from "../../page-title.tsx";
 import "./wishes.css";
 

@@ -1,14 +1,15 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
 import { termFields } from "#domain/seating/proposal/seating-problem.ts";
 import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import type { AdminAnswer } from "../../act.ts";
-import { roomPath, wishesPath } from "../../admin-paths.ts";
+import { proposalPath, roomPath, wishesPath } from "../../admin-paths.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 import type { Section } from "../room/load-room.ts";
 import { SearchedChoice } from "../searched-choice.tsx";
 import type { SeatingTrouble, WishMend } from "./list-troubles.ts";
 import type { WishesData } from "./load-wishes.ts";
-import { ProposeForm } from "./propose-form.tsx";
 import { CustomsForm, HonourForm, WishForm } from "./wish-and-customs.tsx";
 import "./wishes.css";
 
@@ -68,6 +69,28 @@ function Propose() {
         ))}
       </ProposeForm>
     </>
+  );
+}
+
+type ProposeFormProps = {
+  seed: number;
+  children: ReactNode;
+  submit: ReactNode;
+};
+
+export function ProposeForm({ seed, children, submit }: ProposeFormProps) {
+  const path = proposalPath(useLanguage());
+  const words = useWords("wishes").proposal;
+  const isAsking = useNavigation().location?.pathname === path;
+  return (
+    <Form method="get" action={path} className="propose-form">
+      <input type="hidden" name="seed" value={seed} />
+      {children}
+      {submit}
+      <span role="status" className="small">
+        {isAsking ? words.searching : null}
+      </span>
+    </Form>
   );
 }
 

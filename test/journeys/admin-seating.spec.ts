@@ -80,6 +80,20 @@ test("by keys alone a guest is seated, moved, swapped and unseated", async ({ pa
   await expect(guest(page, "Märta Lund")).toBeVisible();
 });
 
+test("the list keeps a place for the Tab key when the guest who had it is seated", async ({
+  page,
+  asAdmin,
+}) => {
+  await asAdmin(roomPath.en);
+  const stop = page.locator("[data-guest][tabindex='0']");
+  await stop.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(bar(page)).toContainText("sits at");
+  await expect(stop).toHaveCount(1);
+});
+
 test("a guest is dragged to a seat, and back to the list; Escape cancels", async ({ page, asAdmin }) => {
   await page.setViewportSize({ width: 1280, height: 1100 });
   await asAdmin(roomPath.en);

@@ -166,7 +166,7 @@ function inOrderOfSeating<G extends Seatable>(guests: readonly G[], byName: read
   );
 }
 
-function compareSeatable(one: Seatable, other: Seatable): number {
+export function compareSeatable(one: Seatable, other: Seatable): number {
   const [isBare, isOtherBare] = [isBareOfName(one), isBareOfName(other)];
   if (isBare || isOtherBare) return Number(isBare) - Number(isOtherBare) || inOrder(one.id, other.id);
   return compareByLastName(withoutHint(one), withoutHint(other)) || inOrder(one.id, other.id);

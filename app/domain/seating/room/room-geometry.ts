@@ -1,6 +1,6 @@
 // How much room a table takes, and where its chairs stand: in metres from its middle, before it is turned.
 
-import { seatNumbers, sizeOf } from "#domain/seating/seating.ts";
+import { sizeOf } from "#domain/seating/seating.ts";
 import { type Fixture, type TablePlace, type TableShape, toDecimetres } from "./room-notes.ts";
 import { type NotedPlan, sizesIn } from "#domain/seating/plan-notes.ts";
 import { findTable, type TableRecord } from "#domain/seating/table-record.ts";
@@ -78,13 +78,16 @@ export function topOf(shape: TableShape, count: number): TableTop {
 
 /** Clockwise with seat 1 at the head, as on the picture of a table. */
 export function chairSpots(shape: TableShape, count: number): readonly ChairSpot[] {
-  const top = topOf(shape, count);
-  const spots: readonly Spot[] = spotsAround(shape, top, count);
-  return seatNumbers(count).flatMap((seat, at) => {
-    const spot = spots[at];
-    return spot ? [{ seat, ...spot }] : [];
-  });
+  const kind = `${shape} ${count}`;
+  const known = spotsOfKind.get(kind);
+  if (known) return known;
+  const spots = spotsAround(shape, topOf(shape, count), count).map((spot, at) => ({ seat: at + 1, ...spot }));
+  spotsOfKind.set(kind, spots);
+  return spots;
 }
+
+/** A round table is measured in many steps, and a room is full of them. */
+const spotsOfKind = new Map<string, readonly ChairSpot[]>();
 
 type Spot = Omit<ChairSpot, "seat">;
 
@@ -170,13 +173,6 @@ function spotsAroundU(width: number, depth: number, count: number): Spot[] {
   ];
 }
 
-type LaidOut = {
-  width: number;
-  depth: number;
-  tables: readonly TablePlace[];
-  fixtures: readonly Fixture[];
-};
-
 const margin = 2.2;
 const aisle = 1.5;
 const unplacedShape = "oval";
@@ -187,7 +183,7 @@ export function shapeOf(table: string, tables: readonly TableRecord[]): TableSha
   return findTable(tables, table).place?.shape ?? unplacedShape;
 }
 
-export function layOut(tables: readonly string[], noted: NotedPlan): LaidOut {
+export function layOut(tables: readonly string[], noted: NotedPlan) {
   const { notes } = noted;
   const sizes = sizesIn(noted);
   const placed = new Map(noted.tables.flatMap(({ table, place }) => (place ? [[table, place]] : [])));

@@ -19,55 +19,49 @@ export type AskedColumn = {
   orderOf: (row: GuestRow) => number | string | null;
 };
 
-export type AskedList = { columns: readonly AskedColumn[] };
-
-export const nothingAsked: AskedList = { columns: [] };
-
-export function openAskedList(
+export function askedColumns(
   rows: readonly GuestRow[],
   invitations: Invitations,
   { language, options: { events = [], questions = [] } }: Reader,
-): AskedList {
+): AskedColumn[] {
   const said = readSaid(rows, invitations);
   const words = wordsOf(language).asked;
   const { toAsk } = wordsOf(language).guestList.asked;
 
-  return {
-    columns: [
-      ...events.map((event): AskedColumn => {
-        const sayings = Object.keys(eventParts(language));
-        return {
-          id: eventFieldName(event.key),
-          kind: "event",
-          name: event[language],
-          textOf(row) {
-            const answer = said.ofEvent(row, event.key);
-            return answer === null ? "" : eventParts(language)[answer];
-          },
-          orderOf(row) {
-            const answer = said.ofEvent(row, event.key);
-            return answer === null || answer === "open" ? null : sayings.indexOf(answer);
-          },
-        };
-      }),
-      ...questions.map((question): AskedColumn => {
-        const answerOf = (row: GuestRow) => {
-          const answer = said.ofQuestion(row, question);
-          return answer?.is === "said" ? questionAnswer(question, answer.text, language) : null;
-        };
-        return {
-          id: questionFieldName(question.key),
-          kind: "question",
-          name: question[language],
-          textOf(row) {
-            const is = said.ofQuestion(row, question)?.is;
-            return answerOf(row) ?? (is === "blank" ? words.blank : is === "to ask" ? toAsk : "");
-          },
-          orderOf: answerOf,
-        };
-      }),
-    ],
-  };
+  return [
+    ...events.map((event): AskedColumn => {
+      const sayings = Object.keys(eventParts(language));
+      return {
+        id: eventFieldName(event.key),
+        kind: "event",
+        name: event[language],
+        textOf(row) {
+          const answer = said.ofEvent(row, event.key);
+          return answer === null ? "" : eventParts(language)[answer];
+        },
+        orderOf(row) {
+          const answer = said.ofEvent(row, event.key);
+          return answer === null || answer === "open" ? null : sayings.indexOf(answer);
+        },
+      };
+    }),
+    ...questions.map((question): AskedColumn => {
+      const answerOf = (row: GuestRow) => {
+        const answer = said.ofQuestion(row, question);
+        return answer?.is === "said" ? questionAnswer(question, answer.text, language) : null;
+      };
+      return {
+        id: questionFieldName(question.key),
+        kind: "question",
+        name: question[language],
+        textOf(row) {
+          const is = said.ofQuestion(row, question)?.is;
+          return answerOf(row) ?? (is === "blank" ? words.blank : is === "to ask" ? toAsk : "");
+        },
+        orderOf: answerOf,
+      };
+    }),
+  ];
 }
 
 /** An event or a question in the filter, and what it can be. The wedding counts if there are other events. */

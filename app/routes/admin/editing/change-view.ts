@@ -203,10 +203,8 @@ function whatWasDone(asked: AdminRequest, change: ListedChange, known: HistoryNa
   );
   const households = guestCount === 0 ? householdNamesIn(known, entries) : [];
   if (households.length > 0) return words.done[deed](formatList(households, language));
-  if (deed === "household changed") {
-    return words.regrouped(guestCount > mostNamed ? words.guests(guestCount) : formatList(names, language));
-  }
   const named = guestCount > mostNamed ? words.guests(guestCount) : formatList(names, language);
+  if (deed === "household changed") return words.regrouped(named);
   if (deed === "undone" && by === "guest") return words.done["taken back"](named);
   return words.done[deed === "answered" && by === "admin" ? "answered for" : deed](named);
 }

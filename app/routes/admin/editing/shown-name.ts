@@ -1,12 +1,14 @@
 // A companion without a name is called by the guest who brings them.
 
-import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { isUnnamed, placeAmongCompanions } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
+import { tableInWords } from "#i18n/guests/tables.ts";
 import { companionName } from "#i18n/households.ts";
 import type { GuestListView } from "#server/records/guest-list/guest-list-view.ts";
+import type { Services } from "#server/services.ts";
 
-export type AskedForNames = {
+type AskedForNames = {
   services: { guestList: Pick<GuestListView, "byId" | "guests"> };
   language: Language;
 };
@@ -24,4 +26,30 @@ export function shownGuests(asked: AskedForNames): (Guest & { unnamed?: true })[
     if (!isUnnamed(guest)) return guest;
     return { ...guest, firstName: shownNameOf(asked, guest), lastName: "", unnamed: true };
   });
+}
+
+/** Also for deleted guests, of whom only the last known name is left. */
+type NamedGuest = { id: GuestId; name: string; hint: string | null };
+
+export async function nameGuests(
+  asked: AskedForNames & { services: Pick<Services, "views"> },
+  guests: readonly Guest[],
+): Promise<NamedGuest[]> {
+  const displayNames = (await asked.services.views.seating()).displayNames();
+  return guests.map((guest) => {
+    const { id, email, table } = guest;
+    const hint = email ?? (table && tableInWords(table, { language: asked.language, displayNames }));
+    return { id, name: shownNameOf(asked, guest), hint };
+  });
+}
+
+/** Where several guests stand in one list, those of one name are told apart by their email, or else by their table. */
+export function namesApart(guests: readonly NamedGuest[]): ReadonlyMap<GuestId, string> {
+  const namesakes = Map.groupBy(guests, ({ name }) => name);
+  return new Map(
+    guests.map(({ id, name, hint }) => {
+      const isAlone = namesakes.get(name)?.length === 1;
+      return [id, isAlone || hint === null ? name : `${name} (${hint})`];
+    }),
+  );
 }

@@ -11,7 +11,7 @@ import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { erasePath } from "../admin-paths.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { SureCheck, ToldOf } from "../editing/erase-form.tsx";
-import { nameGuests, namesApart } from "../editing/names-apart.ts";
+import { nameGuests, namesApart } from "../editing/shown-name.ts";
 import type { Route } from "./+types/erase-page";
 import type { EraseRefusal } from "./erase-command.ts";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";

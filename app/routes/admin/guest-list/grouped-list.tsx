@@ -17,8 +17,6 @@ type GroupedListProps = {
   isLive: boolean;
 };
 
-const perPage = 100;
-
 export function GroupedList({ data, households, isLive }: GroupedListProps) {
   const language = useLanguage();
   const words = useWords("guestList").household;
@@ -60,7 +58,7 @@ export function GroupedList({ data, households, isLive }: GroupedListProps) {
           </section>
         ) : null}
       </div>
-      <Pages {...data} perPage={perPage} />
+      <Pages {...data} />
     </section>
   );
 }

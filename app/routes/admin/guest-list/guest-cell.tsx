@@ -87,29 +87,19 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   // A cell that is covered by its editor takes no focus.
   const stop = children ? {} : { tabIndex: isActive ? 0 : -1 };
   const grid = isLive ? { "data-column": column, ...stop } : {};
-  if (field === "firstName") {
-    return (
-      <th
-        scope="row"
-        {...(isLive ? { role: "rowheader" } : {})}
-        data-field={field}
-        className={className}
-        {...grid}
-      >
-        {content}
-      </th>
-    );
-  }
+  const Cell = field === "firstName" ? "th" : "td";
+  const role = field === "firstName" ? "rowheader" : "gridcell";
   return (
-    <td
-      {...(isLive ? { role: "gridcell" } : {})}
+    <Cell
+      scope={field === "firstName" ? "row" : undefined}
+      role={isLive ? role : undefined}
       data-field={field}
       className={className}
       data-name={isNamed.has(field) ? fields.names[field] : undefined}
       {...grid}
     >
       {content}
-    </td>
+    </Cell>
   );
 });
 

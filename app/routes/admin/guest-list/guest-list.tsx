@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { redirect } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
@@ -10,6 +10,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { homePath, inboxPath, toastmasterPath } from "../admin-paths.ts";
+import { useIsAwake } from "../editing/in-browser.ts";
 import { movedPath } from "../former-address.ts";
 import { ChosenForm, ChosenRow, useChosen } from "./chosen/chosen-row.tsx";
 import { type Edit, explains, isOnItsWay, isUnsaved } from "./edits.ts";
@@ -19,8 +20,8 @@ import { ListControls } from "./list-controls.tsx";
 import { DeletedGuests, ListHead, NobodyFound, NobodyYet, Pages } from "./list-head.tsx";
 import { type GuestListData, loadGuestList } from "./load-guest-list.ts";
 import type { Route } from "./+types/guest-list";
-import { openList } from "./columns/list-columns.ts";
-import { everybody, useListView } from "./list-view.ts";
+import { columnsOf } from "./columns/list-columns.ts";
+import { everybody, rowsPerPage, useListView } from "./list-view.ts";
 import { useEdits, WaitingEdits } from "./use-edits.tsx";
 import { useAnnouncer, useLiveRows, useOrder, useShownColumns } from "./use-live-rows.ts";
 import "./guest-list.css";
@@ -34,8 +35,6 @@ import "./list-cards.css";
 import "./cell-panel.css";
 import "./chosen/chosen.css";
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
-
-const perPage = 100;
 
 export const handle: PageHandle = { ...adminPage, roles, entry: "guestList" };
 
@@ -64,7 +63,7 @@ export { shouldRevalidate } from "../live.ts";
 /** The grouped list is another page with the same address: it has no grid. */
 export default function GuestListPage({ loaderData: data }: Route.ComponentProps) {
   const { households } = data;
-  const isLive = useIsHydrated();
+  const isLive = useIsAwake();
   return households ? <GroupedList {...{ data, households, isLive }} /> : <FlatList {...{ data, isLive }} />;
 }
 
@@ -86,23 +85,23 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
   const live = useLiveRows({ data, isOurs, onElsewhere, onFinding: refresh });
   const saving = useEdits({ reader, say, ...live });
   const { invitations } = live;
-  const asked = useMemo(
-    () => openList([...live.rows.values()], invitations, reader, facts),
-    [facts, invitations, live.rows, reader],
+  const all = useMemo(() => [...live.rows.values()], [live.rows]);
+  const offered = useMemo(
+    () => columnsOf(all, invitations, reader, facts),
+    [all, facts, invitations, reader],
   );
-  const columns = useShownColumns(asked, shownView);
+  const columns = useShownColumns(offered, shownView);
   const { rows } = live;
   const { order, menu, hold, release } = useOrder({
     rows,
     view: shownView,
     reader,
-    asked,
+    offered,
     facts,
     invitations,
   });
   const choosing = useChosen(order, rows);
   const [focusRequest, setFocusRequest] = useState<{ edit: Edit } | null>(null);
-  const all = useMemo(() => [...live.rows.values()], [live.rows]);
   // Edits of a guest who was deleted elsewhere can no longer be saved, and the row has said so.
   const unsaved = Object.values(saving.edits).filter(
     (edit) => isUnsaved(edit) && live.rows.has(edit.guestId),
@@ -112,9 +111,9 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
   }, [saving.edits]);
 
   // The server renders one page, in the order of the rows, until the browser takes over.
-  const first = (data.page - 1) * perPage;
+  const first = (data.page - 1) * rowsPerPage;
   const served = useMemo(
-    () => data.rows.slice(first, Math.min(data.found, first + perPage)).map(({ id }) => id),
+    () => data.rows.slice(first, Math.min(data.found, first + rowsPerPage)).map(({ id }) => id),
     [data, first],
   );
   const shown = isLive ? order : served;
@@ -146,7 +145,7 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
     <section className="guest-list" aria-labelledby="guest-list">
       <ListHead rows={all} {...{ view, reader }} onChange={setView} />
       {data.erasedCount > 0 ? <Notice kind="good">{words.erased(data.erasedCount)}</Notice> : null}
-      <ListControls {...{ view, reader, isLive, finding }} columns={asked.columns} onChange={setView}>
+      <ListControls {...{ view, reader, isLive, finding }} columns={offered} onChange={setView}>
         {chosenRow}
       </ListControls>
       {data.unreadable > 0 ? (
@@ -183,7 +182,7 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
         />
       </div>
       {isLive || isEmpty ? null : <ChosenForm view={view} />}
-      {isLive ? null : <Pages {...data} perPage={perPage} />}
+      {isLive ? null : <Pages {...data} />}
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -196,14 +195,6 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
 function useReader({ options }: GuestListData, language: Language): Reader {
   const key = JSON.stringify(options);
   return useMemo(() => ({ language, options: JSON.parse(key) as Reader["options"] }), [key, language]);
-}
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }
 
 /** Changes within this time are one question. */

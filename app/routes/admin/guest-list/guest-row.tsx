@@ -5,6 +5,7 @@ import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { guestPath } from "../admin-paths.ts";
+import { isAlike } from "../editing/in-browser.ts";
 import type { ListColumn, RowTag } from "./columns/list-columns.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { cellKey, type Edit } from "./edits.ts";
@@ -109,9 +110,7 @@ export const GuestTableRow = memo(function DrawnRow(props: GuestRowProps) {
 
 /** The list of a guest's edits is made anew with each edit of another guest. */
 function isDrawn({ edits: before, ...others }: GuestRowProps, { edits, ...now }: GuestRowProps): boolean {
-  const isSameEdits = before.length === edits.length && before.every((edit, at) => edit === edits[at]);
-  const names = Object.keys(now) as (keyof typeof now)[];
-  return isSameEdits && names.every((name) => others[name] === now[name]);
+  return isAlike(before, edits) && isAlike(others, now);
 }
 
 type FurtherCellProps = {

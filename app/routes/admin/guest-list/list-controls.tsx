@@ -1,6 +1,6 @@
 // Without script it is a form that asks the server.
 
-import { memo, useSyncExternalStore } from "react";
+import { memo } from "react";
 import { Form, Link } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { guestColumns, type GuestId } from "#domain/guest/guest.ts";
@@ -27,6 +27,7 @@ import {
   sortFieldNames,
   turned,
 } from "./list-view.ts";
+import { useMedia } from "../editing/in-browser.ts";
 import { Popover } from "../editing/popover.tsx";
 
 type ListControlsProps = {
@@ -53,7 +54,7 @@ export const ListControls = memo(function DrawnControls({ children, ...props }: 
   const { view, reader, finding, isLive, onChange } = props;
   const { language } = reader;
   const words = useWords("guestList");
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia(narrow);
   return (
     <div className="list-controls">
       <Form
@@ -210,18 +211,6 @@ function MoreLinks({ view, finding }: Omit<FoundProps, "onChange">) {
 }
 
 /** On a phone one line has no room for them all. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(narrow);
-      query.addEventListener("change", changed);
-      return () => query.removeEventListener("change", changed);
-    },
-    () => matchMedia(narrow).matches,
-    () => false,
-  );
-}
-
 const narrow = "(max-width: 47.99em)";
 
 type ColumnChoicesProps = {

@@ -11,6 +11,7 @@ import {
   linkTo,
   listPath,
   type ListView,
+  rowsPerPage,
   type ShowView,
   withTurned,
 } from "./list-view.ts";
@@ -69,19 +70,19 @@ export const ListHead = memo(function DrawnHead({ rows, view, reader, onChange }
   );
 });
 
-type PagesProps = { view: ListView; page: number; found: number; perPage: number };
+type PagesProps = { view: ListView; page: number; found: number };
 
 /** Page links through a long list, for browsers without script. */
-export function Pages({ view, page, found, perPage }: PagesProps) {
+export function Pages({ view, page, found }: PagesProps) {
   const language = useLanguage();
-  if (found <= perPage) return null;
+  if (found <= rowsPerPage) return null;
   const words = wordsOf(language).guestList;
-  const last = Math.ceil(found / perPage);
-  const to = Math.min(found, page * perPage);
+  const last = Math.ceil(found / rowsPerPage);
+  const to = Math.min(found, page * rowsPerPage);
   return (
     <nav className="pages" aria-label={words.pages}>
       {page > 1 ? <a href={listPath(language, view, page - 1)}>{words.previousPage}</a> : <span />}
-      <span>{words.rows((page - 1) * perPage + 1, to, found)}</span>
+      <span>{words.rows((page - 1) * rowsPerPage + 1, to, found)}</span>
       {page < last ? <a href={listPath(language, view, page + 1)}>{words.nextPage}</a> : <span />}
     </nav>
   );

@@ -15,7 +15,7 @@ import {
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { adminPath } from "../admin-paths.ts";
-import type { OpenList } from "./columns/list-columns.ts";
+import type { ListColumn } from "./columns/list-columns.ts";
 import { foldTag } from "#domain/guest-list/list-settings.ts";
 import { askedPart } from "../editing/asked-columns.ts";
 
@@ -42,6 +42,9 @@ export function isWhole({ query, filter }: ListView): boolean {
 const defaultOrder: GuestOrder = { field: "Last_Name", direction: "ascending" };
 
 const longestQuery = 200;
+
+/** Of a list without script; of households, with script, too. */
+export const rowsPerPage = 100;
 
 /** A newly chosen order starts descending (spec.md, section 4). */
 export function readListView(parameters: URLSearchParams): ListView {
@@ -130,7 +133,7 @@ export function columnOf(sortField: string) {
 export function rowsInOrder(
   rows: readonly GuestRow[],
   { field, direction }: Pick<ListView, "field" | "direction">,
-  { columns }: OpenList,
+  columns: readonly ListColumn[],
 ): GuestRow[] {
   const column = columns.find(({ id }) => id === field);
   if (column) return sortGuestsBy(rows, column.orderOf, direction);

@@ -20,14 +20,14 @@ import { listHistory } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
-import { type ListView, readListView, rowsInOrder } from "./list-view.ts";
+import { type ListView, readListView, rowsInOrder, rowsPerPage } from "./list-view.ts";
 import type { Language } from "#domain/language.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
 import type { Services } from "#server/services.ts";
 import { gatherFilterFacts } from "#server/workflows/guest-list/gather-filter-facts.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { readerOptions } from "../editing/reader-options.ts";
-import { type ListColumn, openList } from "./columns/list-columns.ts";
+import { columnsOf, type ListColumn } from "./columns/list-columns.ts";
 import { openFilter } from "./finding/open-filter.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
@@ -72,8 +72,6 @@ export type GuestListData = {
   /** How many guests were just erased; the history does not record that. */
   erasedCount: number;
 };
-
-export const rowsPerPage = 100;
 
 export async function loadGuestList(request: AdminRequest): Promise<GuestListData> {
   const { services, url, language } = request;
@@ -191,8 +189,8 @@ export async function findShown({ services, parameters, language }: Asked): Prom
   const invitations = hasMore ? await listInvitations(services) : undefined;
   const all = guestList.guests().map((guest) => rowOf(guest, hasMore));
   const { known, passing } = openFilter(all, { facts, invitations, reader });
-  const asked = openList(all, invitations, reader, facts);
-  const chosen = asked.columns.filter(({ id }) => given.columns.includes(id));
+  const offered = columnsOf(all, invitations, reader, facts);
+  const chosen = offered.filter(({ id }) => given.columns.includes(id));
   const columns = chosen.filter(({ isBlank }) => !isBlank());
   const isColumn = new Set(chosen.map(({ id }) => id));
   // Without what an earlier wedding had.
@@ -201,7 +199,7 @@ export async function findShown({ services, parameters, language }: Asked): Prom
     filter: known(given.filter),
     columns: given.columns.filter((id) => isColumn.has(id)),
   };
-  const sorted = rowsInOrder(passing(all, view.filter), view, asked);
+  const sorted = rowsInOrder(passing(all, view.filter), view, offered);
   const shown = searchGuests(sorted, view.query, textsFor(reader, columns));
   return { view, options, facts, ...(invitations ? { invitations } : {}), all, shown, columns };
 }

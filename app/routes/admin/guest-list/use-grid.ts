@@ -190,8 +190,7 @@ export function readKey(key: Key, from: GridPlace, size: GridSize): GridCommand 
   if (to) return { command: "move", to };
   if (isUndo(key)) return { command: "undo" };
   if (key.ctrlKey || key.metaKey || key.altKey) return null;
-  if (key.key === "Enter" || key.key === "F2") return { command: "edit", typed: null };
-  if (key.key === " ") return { command: "edit", typed: null };
+  if (["Enter", "F2", " "].includes(key.key)) return { command: "edit", typed: null };
   if (key.key === "Backspace" || key.key === "Delete") return { command: "edit", typed: "" };
   // The names of other keys have several letters; a letter outside the first plane has two code units.
   return [...key.key].length === 1 ? { command: "edit", typed: key.key } : null;

@@ -8,7 +8,7 @@ import type { GuestListData } from "./load-guest-list.ts";
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { textsFor } from "../editing/cell-text.ts";
-import { type ListColumn, noColumns, type OpenList } from "./columns/list-columns.ts";
+import { type ListColumn, noColumns } from "./columns/list-columns.ts";
 import { type ListView, rowsInOrder } from "./list-view.ts";
 import { type FilterMenu, openFilter } from "./finding/open-filter.ts";
 
@@ -141,7 +141,8 @@ type OrderOptions = {
   rows: Rows;
   view: ListView;
   reader: Reader;
-  asked: OpenList;
+  /** Shown or not. */
+  offered: readonly ListColumn[];
   facts: FilterFacts;
   invitations: Invitations | undefined;
 };
@@ -149,20 +150,23 @@ type OrderOptions = {
 type Held = { view: ListView; order: readonly GuestId[]; known: Rows };
 
 /** Stays the same object while none is shown, because the cache of the search uses it as a key. */
-export function useShownColumns(asked: OpenList, { columns }: ListView): readonly ListColumn[] {
+export function useShownColumns(
+  offered: readonly ListColumn[],
+  { columns }: ListView,
+): readonly ListColumn[] {
   return useMemo(() => {
-    const shown = asked.columns.filter(({ id, isBlank }) => columns.includes(id) && !isBlank());
+    const shown = offered.filter(({ id, isBlank }) => columns.includes(id) && !isBlank());
     return shown.length === 0 ? noColumns : shown;
-  }, [asked, columns]);
+  }, [offered, columns]);
 }
 
 /** While an admin works in the table the order stays, so that no row moves away; it follows once the focus has left. */
-export function useOrder({ rows, view, reader, asked, facts, invitations }: OrderOptions) {
+export function useOrder({ rows, view, reader, offered, facts, invitations }: OrderOptions) {
   const [held, setHeld] = useState<Held | null>(null);
   const isHeld = held !== null && held.view === view;
 
   const { field, direction, query, filter } = view;
-  const columns = useShownColumns(asked, view);
+  const columns = useShownColumns(offered, view);
   const textsOf = useMemo(() => textsFor(reader, columns), [columns, reader]);
   const all = useMemo(() => [...rows.values()], [rows]);
   const open = useMemo(
@@ -176,8 +180,8 @@ export function useOrder({ rows, view, reader, asked, facts, invitations }: Orde
   );
   // Cached separately: sorting takes longer than finding, and finding keeps the order.
   const sorted = useMemo(
-    (): readonly GuestRow[] => (isHeld ? [] : rowsInOrder(all, { field, direction }, asked)),
-    [all, asked, direction, field, isHeld],
+    (): readonly GuestRow[] => (isHeld ? [] : rowsInOrder(all, { field, direction }, offered)),
+    [all, offered, direction, field, isHeld],
   );
   const order = useMemo((): readonly GuestId[] => {
     if (!isHeld) return searchGuests(open.passing(sorted, filter), query, textsOf).map(({ id }) => id);

@@ -25,7 +25,7 @@ import {
   listHistory,
 } from "#server/workflows/history/list-history.ts";
 import { listHistoryNames, viewChange } from "../editing/change-view.ts";
-import { nameGuests, namesApart } from "../editing/names-apart.ts";
+import { nameGuests, namesApart } from "../editing/shown-name.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };

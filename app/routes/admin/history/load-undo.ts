@@ -17,7 +17,7 @@ import { planUndo, type UndoPlan } from "#server/workflows/history/undo-changes.
 import type { AdminRequest } from "../admin-request.ts";
 import { byWhom, type HistoryNames, listHistoryNames, viewChange } from "../editing/change-view.ts";
 import { textsOfSetUp } from "../editing/changed-texts.tsx";
-import { nameGuests, namesApart } from "../editing/names-apart.ts";
+import { nameGuests, namesApart } from "../editing/shown-name.ts";
 import { toUndoScope } from "../editing/undo-action.ts";
 
 export type UndoPage = Awaited<ReturnType<typeof loadUndo>>;

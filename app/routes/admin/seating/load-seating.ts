@@ -1,7 +1,7 @@
 // Loads what the chart shows, and nothing else of the guests.
 
 import { lockedGuestsIn, type NotedPlan, type PlanNote } from "#domain/seating/plan-notes.ts";
-import type { Seatable } from "#domain/seating/seating.ts";
+import { compareSeatable, type Seatable } from "#domain/seating/seating.ts";
 import { shownField, shownValue } from "#i18n/guest-fields.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { findDinner } from "#server/workflows/seating/find-dinner.ts";
@@ -31,7 +31,9 @@ export async function loadSeating(asked: AdminRequest): Promise<SeatingData> {
     mark,
     tables,
     notes: notes.filter(({ kind }) => roomKinds.includes(kind)),
+    // In order, so that the browser need not sort them for each plan that it draws up.
     guests: (await guestsApart(asked))
+      .toSorted(compareSeatable)
       .map(markedFor)
       .map(
         ({

@@ -42,6 +42,11 @@ export function LockMark() {
   );
 }
 
+const signs = [
+  { sign: "diet", Sign: DietMark, viewBox: "-9 -9 18 18" },
+  { sign: "allergy", Sign: AllergyMark, viewBox: "-9 -9 18 18" },
+  { sign: "locked", Sign: LockMark, viewBox: "-7 -9 14 16" },
+] as const;
 const standings = ["free", "accepted", "unanswered", "declined", "conflict"] as const;
 
 export function Legend({ words }: { words: Words["seating"] }) {
@@ -58,24 +63,14 @@ export function Legend({ words }: { words: Words["seating"] }) {
           {words.marks[standing]}
         </li>
       ))}
-      <li>
-        <svg viewBox="-9 -9 18 18" aria-hidden="true">
-          <DietMark />
-        </svg>
-        {words.marks.diet}
-      </li>
-      <li>
-        <svg viewBox="-9 -9 18 18" aria-hidden="true">
-          <AllergyMark />
-        </svg>
-        {words.marks.allergy}
-      </li>
-      <li>
-        <svg viewBox="-7 -9 14 16" aria-hidden="true">
-          <LockMark />
-        </svg>
-        {words.marks.locked}
-      </li>
+      {signs.map(({ sign, Sign, viewBox }) => (
+        <li key={sign}>
+          <svg viewBox={viewBox} aria-hidden="true">
+            <Sign />
+          </svg>
+          {words.marks[sign]}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -69,17 +69,6 @@ export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
   );
 }
 
-export function ChartRefused({
-  problem,
-  words,
-}: {
-  problem: SeatingProblem | null;
-  words: Words["seating"];
-}) {
-  if (!problem) return null;
-  return <Notice kind="refusal">{words.refused[problem.reason]}</Notice>;
-}
-
 /** Checks a table's name before it is sent. null: no problem found. */
 export function checkTableCommand(command: SeatingCommand, plan: SeatingPlan<Seatable>): ChartRefusal | null {
   const names = plan.tables.map(({ name }) => name);

@@ -5,7 +5,7 @@ import { findTable } from "#domain/seating/table-record.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { TableList } from "./tables/table-card.tsx";
 import type { Announcement, Seating, SeatingQuestion } from "./use-seating.ts";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import type { Words } from "#i18n/words.ts";
 
 type SeatingBarProps = { seating: Seating; words: Words["seating"] };
@@ -32,15 +32,19 @@ export function SeatingBar({ seating, words }: SeatingBarProps) {
   );
 }
 
-type FaceProps = SeatingBarProps;
+type BarButtonProps = ComponentProps<"button"> & {
+  /** Where the focus goes (use-room-events.ts). */
+  after: string;
+};
+
+function BarButton({ after, ...button }: BarButtonProps) {
+  return <button type="button" className="button quiet small" data-after={after} {...button} />;
+}
 
 /** `announcement`: why the last seat was refused. */
-function Picked({
-  picked,
-  announcement,
-  seating,
-  words,
-}: FaceProps & { picked: SeatedGuest; announcement: Announcement | null }) {
+type PickedProps = SeatingBarProps & { picked: SeatedGuest; announcement: Announcement | null };
+
+function Picked({ picked, announcement, seating, words }: PickedProps) {
   return (
     <>
       <p>
@@ -68,10 +72,8 @@ function Picked({
         </div>
       )}
       {chairOf(picked, seating.plan.sizes) && !needsNoSeat(picked) ? (
-        <button
-          type="button"
-          className="button quiet small"
-          data-after="chair"
+        <BarButton
+          after="chair"
           onClick={() =>
             seating.carryOut({
               intent: "lock-seat",
@@ -81,59 +83,44 @@ function Picked({
           }
         >
           {picked.isLocked ? words.bar.unlock : words.bar.lock}
-        </button>
+        </BarButton>
       ) : null}
       {chairOf(picked, seating.plan.sizes) ? (
-        <button
-          type="button"
-          className="button quiet small"
-          data-after="chair"
-          onClick={() => seating.unseat(picked)}
-        >
+        <BarButton after="chair" onClick={() => seating.unseat(picked)}>
           {needsNoSeat(picked) ? words.freeSeat : words.bar.unseat}
-        </button>
+        </BarButton>
       ) : null}
-      <button type="button" className="button quiet small" data-after="guest" onClick={seating.drop}>
+      <BarButton after="guest" onClick={seating.drop}>
         {words.bar.cancel}
-      </button>
+      </BarButton>
     </>
   );
 }
 
-function Done({ announcement, seating, words }: FaceProps & { announcement: Announcement }) {
+function Done({ announcement, seating, words }: SeatingBarProps & { announcement: Announcement }) {
   const { group, agreedTo } = announcement;
   const [next] = seating.plan.unseated;
   return (
     <>
       <p className={announcement.tone}>{announcement.text}</p>
       {group ? (
-        <button
-          type="button"
-          className="button quiet small"
-          data-after="bar"
-          onClick={() => seating.undo(group, agreedTo)}
-        >
+        <BarButton after="bar" onClick={() => seating.undo(group, agreedTo)}>
           {agreedTo > 1 ? words.bar.undoFor(agreedTo) : words.bar.undo}
-        </button>
+        </BarButton>
       ) : null}
       {next ? (
-        <button
-          type="button"
-          className="button quiet small"
-          data-after="free"
-          onClick={() => seating.pick(next)}
-        >
+        <BarButton after="free" onClick={() => seating.pick(next)}>
           {words.bar.next(fullName(next))}
-        </button>
+        </BarButton>
       ) : null}
-      <button type="button" className="plain" data-after="list" onClick={seating.closeAnnouncement}>
+      <BarButton after="list" className="plain" onClick={seating.closeAnnouncement}>
         {words.bar.close}
-      </button>
+      </BarButton>
     </>
   );
 }
 
-function ChairBesideButton({ picked, seating, words }: FaceProps & { picked: SeatedGuest }) {
+function ChairBesideButton({ picked, seating, words }: SeatingBarProps & { picked: SeatedGuest }) {
   const { plan, room } = seating;
   if (chairOf(picked, plan.sizes) || needsNoSeat(picked)) return null;
   const found = findChairBeside(plan, picked, ({ table }) => findTable(room.tables, table).isLocked);
@@ -141,20 +128,13 @@ function ChairBesideButton({ picked, seating, words }: FaceProps & { picked: Sea
   const { chair, mate, isNextTo } = found;
   const where = words.chair(words.table(chair.table), chair.seat);
   return (
-    <button
-      type="button"
-      className="button small"
-      data-after="chair"
-      onClick={() => seating.seat(picked, chair, "if free")}
-    >
+    <BarButton after="chair" className="button small" onClick={() => seating.seat(picked, chair, "if free")}>
       {(isNextTo ? words.bar.nextTo : words.bar.atTableOf)(fullName(mate), where)}
-    </button>
+    </BarButton>
   );
 }
 
-type AskedInBarProps = { question: SeatingQuestion; seating: Seating; words: Words["seating"] };
-
-function AskedInBar({ question, seating, words }: AskedInBarProps) {
+function AskedInBar({ question, seating, words }: SeatingBarProps & { question: SeatingQuestion }) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const { table, seat } = question.chair;
@@ -164,20 +144,18 @@ function AskedInBar({ question, seating, words }: AskedInBarProps) {
       <>
         <p>{words.bar.who(chair)}</p>
         {question.guests.map((guest, at) => (
-          <button
+          <BarButton
             key={guest.id}
             ref={at === 0 ? first : undefined}
-            type="button"
-            className="button quiet small"
-            data-after="chair"
+            after="chair"
             onClick={() => seating.pick(guest)}
           >
             {fullName(guest)}
-          </button>
+          </BarButton>
         ))}
-        <button type="button" className="button quiet small" data-after="chair" onClick={seating.drop}>
+        <BarButton after="chair" onClick={seating.drop}>
           {words.bar.cancel}
-        </button>
+        </BarButton>
       </>
     );
   }
@@ -191,18 +169,17 @@ function AskedInBar({ question, seating, words }: AskedInBarProps) {
       <p>
         {words.bar.taken(chair, otherName)} <span className="small">{outcome(name, otherName)}</span>
       </p>
-      <button
+      <BarButton
         ref={first}
-        type="button"
+        after="chair"
         className="button small"
-        data-after="chair"
         onClick={() => seating.seat(guest, question.chair, "swap")}
       >
         {isGivenOn ? words.bar.give(name) : words.bar.swap}
-      </button>
-      <button type="button" className="button quiet small" data-after="chair" onClick={seating.chooseAnother}>
+      </BarButton>
+      <BarButton after="chair" onClick={seating.chooseAnother}>
         {words.bar.another}
-      </button>
+      </BarButton>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The seating as the specified table, and by tables on a phone and on paper.
 
-import { memo, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useDeferredValue, useRef, useState } from "react";
 import { Link } from "react-router";
 import { honourTableIn } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
@@ -24,6 +24,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { printPath, roomPath } from "../admin-paths.ts";
 import { ActButton } from "../editing/form-of.tsx";
+import { useIsAwake } from "../editing/in-browser.ts";
 import type { Route } from "./+types/seating-chart";
 import { loadSeating, type SeatedGuest } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
@@ -31,7 +32,7 @@ import { problemIn, RefusedNotice } from "./refusals.tsx";
 import { SearchedChoice } from "./searched-choice.tsx";
 import type { SeatingProblem } from "./seating-commands.ts";
 import { SeatingHead } from "./seating-head.tsx";
-import { PlaceList, RowsTable, TableCard, tableId, TableLinks } from "./tables/table-card.tsx";
+import { PlaceList, RowsTable, TableCard, TableLinks } from "./tables/table-card.tsx";
 import { Dock, MayBeFree, WaitingAtTables } from "./unseated-list.tsx";
 import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
@@ -50,10 +51,12 @@ export { shouldRevalidate } from "../live.ts";
 
 export default function SeatingChart({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  const isAwake = useSyncExternalStore(never, yes, no);
+  const isAwake = useIsAwake();
   const [isListOpen, setListOpen] = useState(false);
   const seating = useSeating(data, language);
   const { plan, picked, said, words, room } = seating;
+  // A drop does not wait for what stands below the tables, or on paper alone.
+  const below = useDeferredValue(plan);
   const root = useRef<HTMLDivElement>(null);
   useRoomEvents(root, { seating, closeList: () => setListOpen(false) });
   const posted = problemIn(answer);
@@ -91,7 +94,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
             {plan.tables.map((table, at) => (
               <TableCard
                 key={table.name}
-                id={tableId(at)}
+                at={at}
                 table={table}
                 pickedId={picked?.table?.trim() === table.name ? picked.id : null}
                 isLocked={findTable(room.tables, table.name).isLocked}
@@ -104,8 +107,8 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
         </div>
       </div>
       <div className="drag-layer" />
-      <RowsTable plan={plan} words={words} />
-      <SeatForm plan={plan} problem={posted} words={words} />
+      <RowsTable plan={below} words={words} />
+      <SeatForm plan={below} problem={posted} words={words} />
       <MayBeFree plan={plan} words={words} />
       <p className="seating-ways">
         <button type="button" className="button quiet small with-script" onClick={() => print()}>
@@ -113,14 +116,10 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
         </button>
         <Link to={printPath(language, "place-cards")}>{words.printMore}</Link>
       </p>
-      <PlaceList plan={plan} words={words} />
+      <PlaceList plan={below} words={words} />
     </div>
   );
 }
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 type SeatFormProps = {
   plan: SeatingPlan<SeatedGuest>;

@@ -12,6 +12,7 @@ import {
 } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
+import { isAlike } from "../editing/in-browser.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { aboutGuest, ChairShape, chairStandingOf, needsOf } from "./marks.tsx";
 import { SeatingBar } from "./seating-bar.tsx";
@@ -28,10 +29,6 @@ type DockProps = {
 
 export function Dock({ seating, isAwake, isListOpen, setListOpen, find = "" }: DockProps) {
   const { plan, picked, words } = seating;
-  const seated = useMemo(
-    () => plan.tables.flatMap(({ seats }) => seats.flat()).toSorted(compareByLastName),
-    [plan],
-  );
   return (
     <div className="dock">
       <SeatingBar seating={seating} words={words} />
@@ -51,11 +48,7 @@ export function Dock({ seating, isAwake, isListOpen, setListOpen, find = "" }: D
           </button>
         </header>
         <div className="sheet">
-          <UnseatedList
-            guests={plan.unseated}
-            pickedId={picked?.id ?? null}
-            {...{ seated, isAwake, find, words }}
-          />
+          <UnseatedList pickedId={picked?.id ?? null} {...{ plan, isAwake, find, words }} />
         </div>
       </section>
     </div>
@@ -63,8 +56,7 @@ export function Dock({ seating, isAwake, isListOpen, setListOpen, find = "" }: D
 }
 
 type UnseatedListProps = {
-  guests: readonly SeatedGuest[];
-  seated: readonly SeatedGuest[];
+  plan: SeatingPlan<SeatedGuest>;
   pickedId: GuestId | null;
   isAwake: boolean;
   find: string;
@@ -73,17 +65,22 @@ type UnseatedListProps = {
 
 const mostSeatedFound = 8;
 
-function UnseatedList({ guests, seated, pickedId, isAwake, find, words }: UnseatedListProps) {
+function UnseatedList({ plan, pickedId, isAwake, find, words }: UnseatedListProps) {
   const [query, setQuery] = useState(find);
   const list = useRef<HTMLUListElement>(null);
   const isSought = accentFoldedName(query) !== "";
-  const inOrder = useMemo(() => inOrderOfList(guests), [guests]);
-  const waiting = inOrder.filter((guest) => matches(guest, query));
+  const inOrder = useMemo(() => inOrderOfList(plan.unseated), [plan]);
+  // Names are folded and sorted for a search alone: a drop would wait for them.
+  const seated = useMemo(
+    () => (isSought ? plan.tables.flatMap(({ seats }) => seats.flat()).toSorted(compareByLastName) : []),
+    [isSought, plan],
+  );
+  const waiting = isSought ? inOrder.filter((guest) => matches(guest, query)) : inOrder;
   const firstOpen = waiting.find((guest) => !comesToDinner(guest));
-  const sitting = isSought ? seated.filter((guest) => matches(guest, query)).slice(0, mostSeatedFound) : [];
+  const sitting = seated.filter((guest) => matches(guest, query)).slice(0, mostSeatedFound);
   const found = [...waiting, ...sitting];
   useEffect(() => {
-    // The arrow keys move the list's one tab stop (room-focus.ts); the guest who had it may have been seated.
+    // The arrow keys move the list's one tab stop (use-room-events.ts); the guest who had it may have been seated.
     if (isAwake && !list.current?.querySelector("[tabindex='0']")) {
       list.current?.querySelector("[data-guest]")?.setAttribute("tabindex", "0");
     }
@@ -102,7 +99,11 @@ function UnseatedList({ guests, seated, pickedId, isAwake, find, words }: Unseat
           autoComplete="off"
         />
       </form>
-      <ul className="guests" {...(isAwake ? { role: "listbox", "aria-labelledby": "unseated" } : {})}>
+      <ul
+        ref={list}
+        className="guests"
+        {...(isAwake ? { role: "listbox", "aria-labelledby": "unseated" } : {})}
+      >
         {found.map((guest, at) => (
           <Fragment key={guest.id}>
             {guest === firstOpen ? (
@@ -122,7 +123,7 @@ function UnseatedList({ guests, seated, pickedId, isAwake, find, words }: Unseat
           </Fragment>
         ))}
       </ul>
-      {guests.length === 0 && !isSought ? <p className="small">{words.nobodyUnseated}</p> : null}
+      {plan.unseated.length === 0 && !isSought ? <p className="small">{words.nobodyUnseated}</p> : null}
       {found.length === 0 && isSought ? <p className="small">{words.noneFound}</p> : null}
     </>
   );
@@ -147,7 +148,7 @@ function isAnother(guest: SeatedGuest, before: SeatedGuest | undefined): boolean
   return before !== undefined && householdIdOf(guest) !== householdIdOf(before);
 }
 
-/** Of many guests, only the one who is picked changes. */
+/** Of many guests, only the one who is picked changes, whom the site may have sent anew. */
 const ListedGuest = memo(function ListedGuest(props: ListedGuestProps) {
   const { guest, isFirst, isSeated, isPicked, isNextHousehold, isAwake, words } = props;
   const chair = isSeated ? claimedChair(guest) : null;
@@ -176,7 +177,14 @@ const ListedGuest = memo(function ListedGuest(props: ListedGuestProps) {
       </span>
     </li>
   );
-});
+}, isSameRow);
+
+function isSameRow(
+  { guest: one, ...before }: ListedGuestProps,
+  { guest: other, ...after }: ListedGuestProps,
+) {
+  return isAlike(before, after) && isAlike(one, other);
+}
 
 function matches(guest: SeatedGuest, query: string): boolean {
   const name = accentFoldedName(fullName(guest));

@@ -123,7 +123,7 @@ export function useRoomEvents(
   }, [ref]);
 }
 
-function chairAt(element: Element): Chair | null {
+export function chairAt(element: Element): Chair | null {
   const { table, seat } = element.closest<SVGElement>("[data-seat]")?.dataset ?? {};
   return table !== undefined && seat ? { table, seat: Number(seat) } : null;
 }

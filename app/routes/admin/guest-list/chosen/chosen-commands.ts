@@ -45,43 +45,12 @@ type ManyAnswer = Outcome<undefined, ManyRefused>;
 type Chosen = { asked: AdminRequest; ids: GuestId[]; view: string };
 
 const ofChosen = { who: field.texts, view: field.text };
-const ofTag = { ...ofChosen, tag: field.text };
-const ofEvent = {
-  ...ofChosen,
-  event: field.text,
-  sure: field.yes,
-  others: field.text,
-  answered: field.count,
-};
 
 export const chosenCommands = [
-  command({
-    intent: "tag-many",
-    roles: helpers,
-    fields: ofTag,
-    run: (asked, sent) => onChosen(asked, sent, (chosen) => tag(chosen, { tag: sent.tag, isAdded: true })),
-  }),
-
-  command({
-    intent: "untag-many",
-    roles: helpers,
-    fields: ofTag,
-    run: (asked, sent) => onChosen(asked, sent, (chosen) => tag(chosen, { tag: sent.tag, isAdded: false })),
-  }),
-
-  command({
-    intent: "invite-many",
-    roles: helpers,
-    fields: ofEvent,
-    run: (asked, sent) => onChosen(asked, sent, (chosen) => invite(chosen, { ...sent, isInvited: true })),
-  }),
-
-  command({
-    intent: "uninvite-many",
-    roles: helpers,
-    fields: ofEvent,
-    run: (asked, sent) => onChosen(asked, sent, (chosen) => invite(chosen, { ...sent, isInvited: false })),
-  }),
+  tagCommand("tag-many", true),
+  tagCommand("untag-many", false),
+  invitationCommand("invite-many", true),
+  invitationCommand("uninvite-many", false),
 
   command({
     intent: "language-many",
@@ -90,8 +59,7 @@ export const chosenCommands = [
     run: (asked, sent) =>
       onChosen(asked, sent, async (chosen) => {
         const wanted = { guestIds: chosen.ids, language: sent.language };
-        const changed = requireKept(await changeManyLanguages(asked.services, asked.admin, wanted));
-        return changed.ok ? done(chosen, changed.value) : refused(chosen, changed.refusal, 400);
+        return answered(chosen, await changeManyLanguages(asked.services, asked.admin, wanted));
       }),
   }),
 
@@ -102,8 +70,7 @@ export const chosenCommands = [
     run: (asked, sent) =>
       onChosen(asked, sent, async (chosen) => {
         const wanted = { guestIds: chosen.ids, table: sent.table };
-        const changed = requireKept(await seatMany(asked.services, asked.admin, wanted));
-        return changed.ok ? done(chosen, changed.value) : refused(chosen, changed.refusal, 400);
+        return answered(chosen, await seatMany(asked.services, asked.admin, wanted));
       }),
   }),
 
@@ -116,6 +83,34 @@ export const chosenCommands = [
   }),
 ];
 
+function tagCommand<const Intent extends string>(intent: Intent, isAdded: boolean) {
+  return command({
+    intent,
+    roles: helpers,
+    fields: { ...ofChosen, tag: field.text },
+    run: (asked, sent) =>
+      onChosen(asked, sent, async (chosen) => {
+        const wanted = { guestIds: chosen.ids, tag: sent.tag, isAdded };
+        return answered(chosen, await changeManyTags(asked.services, asked.admin, wanted));
+      }),
+  });
+}
+
+function invitationCommand<const Intent extends string>(intent: Intent, isInvited: boolean) {
+  return command({
+    intent,
+    roles: helpers,
+    fields: {
+      ...ofChosen,
+      event: field.text,
+      sure: field.yes,
+      others: field.text,
+      answered: field.count,
+    },
+    run: (asked, sent) => onChosen(asked, sent, (chosen) => invite(chosen, { ...sent, isInvited })),
+  });
+}
+
 /** Refused, if the form names nobody. */
 async function onChosen(
   asked: AdminRequest,
@@ -126,12 +121,9 @@ async function onChosen(
   return chosen.ids.length === 0 ? refused(chosen, { reason: "nobody" }, 400) : act(chosen);
 }
 
-async function tag(chosen: Chosen, wanted: { tag: string; isAdded: boolean }): Promise<ManyAnswer> {
-  const { asked, ids } = chosen;
-  const changed = requireKept(
-    await changeManyTags(asked.services, asked.admin, { guestIds: ids, ...wanted }),
-  );
-  return changed.ok ? done(chosen, changed.value) : refused(chosen, changed.refusal, 400);
+async function answered(chosen: Chosen, changed: Result<ManyChanged, Why | Busy>): Promise<ManyAnswer> {
+  const kept = requireKept(changed);
+  return kept.ok ? done(chosen, kept.value) : refused(chosen, kept.refusal, 400);
 }
 
 type Invited = { event: string; isInvited: boolean; sure: boolean; others: string; answered: number };

@@ -8,8 +8,7 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { chosenPath } from "../../admin-paths.ts";
-import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
-import { Refusal } from "../../editing/refusal.tsx";
+import { Refusal, useRefusalInSight } from "../../editing/refusal.tsx";
 import { idsText, listParameters, type ListView, queryOf } from "../list-view.ts";
 import type { ManyChoices } from "../load-guest-list.ts";
 import type { NamedChosen } from "./load-chosen.ts";
@@ -258,18 +257,8 @@ function Names({ guests }: { guests: readonly NamedChosen[] }) {
 /** Why it was not done; null: for no reason of these forms. */
 export function findManyRefusal(answer: AdminAnswer | undefined): ManyRefused | null {
   if (answer?.ok !== false) return null;
-  switch (answer.intent) {
-    case "tag-many":
-    case "untag-many":
-    case "invite-many":
-    case "uninvite-many":
-    case "language-many":
-    case "seat-many":
-    case "delete-many":
-      return answer.refusal;
-    default:
-      return null;
-  }
+  const { refusal } = answer;
+  return typeof refusal === "object" && refusal !== null && "chosen" in refusal ? refusal : null;
 }
 
 export function isQuestion(refused: ManyRefused | null): refused is Question {

@@ -2,7 +2,7 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type WhyNotDone, whysNotDone } from "#server/workflows/guests/many/change-many.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { nameGuests, namesApart } from "../../editing/names-apart.ts";
+import { nameGuests, namesApart } from "../../editing/shown-name.ts";
 import { findShown, loadMany, type ManyChoices } from "../load-guest-list.ts";
 import { type ListView, readIds, readLeft, readListView } from "../list-view.ts";
 

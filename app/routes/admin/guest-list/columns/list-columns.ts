@@ -8,7 +8,7 @@ import { memoize } from "#domain/memoize.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { type AskedColumn, nothingAsked, openAskedList } from "../../editing/asked-columns.ts";
+import { type AskedColumn, askedColumns } from "../../editing/asked-columns.ts";
 
 export type ListColumn = Omit<AskedColumn, "kind"> & {
   kind: AskedColumn["kind"] | "phone" | "tags" | "text";
@@ -23,25 +23,23 @@ export type RowTag = { tag: string; colour: TagColour; isOfHousehold: boolean };
 
 type ColumnFacts = Pick<FilterFacts, "households" | "tags">;
 
-export type OpenList = { columns: readonly ListColumn[] };
-
 /** Stays the same object, because caches use it as a key. */
 export const noColumns: readonly ListColumn[] = [];
 
 /** `invitations` undefined: the wedding asks no more than every wedding. */
-export function openList(
+export function columnsOf(
   rows: readonly GuestRow[],
   invitations: Invitations | undefined,
   reader: Reader,
   facts: ColumnFacts,
-): OpenList {
-  const asked = invitations ? openAskedList(rows, invitations, reader) : nothingAsked;
-  const columns = [...furtherColumns(reader, facts), ...asked.columns];
+): readonly ListColumn[] {
+  const asked = invitations ? askedColumns(rows, invitations, reader) : [];
+  const columns = [...furtherColumns(reader, facts), ...asked];
   const isBlank = memoize(
     ({ textOf }: Column) => rows.every((row) => textOf(row) === ""),
     new WeakMap<Column, boolean>(),
   );
-  return { columns: columns.map((column) => ({ ...column, isBlank: () => isBlank(column) })) };
+  return columns.map((column) => ({ ...column, isBlank: () => isBlank(column) }));
 }
 
 function furtherColumns(

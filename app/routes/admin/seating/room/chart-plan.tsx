@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { chairSpots, type layOut } from "#domain/seating/room/room-geometry.ts";
 import type { TablePlace } from "#domain/seating/room/room-notes.ts";
@@ -7,9 +7,11 @@ import { decimalsIn } from "#i18n/room/decimals.ts";
 import type { Words } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { roomPath } from "../../admin-paths.ts";
+import { isAlike, useMedia } from "../../editing/in-browser.ts";
 import type { SeatedGuest } from "../load-seating.ts";
 import { aboutChair, chairStandingOf, LockMark } from "../marks.tsx";
 import { isSameSeats } from "../tables/table-card.tsx";
+import { chairAt } from "../use-room-events.ts";
 import type { Seating } from "../use-seating.ts";
 import type { RoomData } from "./load-room.ts";
 import {
@@ -48,7 +50,7 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
     choose,
     things: [...tables, ...fixtures],
   });
-  const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches, never);
+  const isNarrow = useMedia(narrow);
   const isMap = isNarrow && zoom === "fit";
   const { scroll, hasRoom } = useRoomForNames(zoom);
   const inMetres = (metres: number) => decimalsIn(language, metres);
@@ -61,7 +63,7 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
       <div
         className="room-scroll"
         ref={scroll}
-        onPointerOver={({ target }) => setPointedAt(chairUnder(target))}
+        onPointerOver={({ target }) => setPointedAt(target instanceof Element ? chairAt(target) : null)}
         onPointerLeave={() => setPointedAt(null)}
       >
         <Floor label={own.plan(inMetres(width), inMetres(depth))} {...{ width, depth, zoom, svg }}>
@@ -125,14 +127,6 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
 /** Where the plan is a map, whose chairs are too small to be pressed. */
 const narrow = "(max-width: 63.99rem)";
 
-function onWidth(changed: () => void): () => void {
-  const query = matchMedia(narrow);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
-
-const never = () => false;
-
 /** Pixels of the screen for each of the plan's centimetres from which a first name can be read on its chair. */
 const readable = 0.6;
 
@@ -161,62 +155,56 @@ type ChartTableProps = Pick<RoomData, "marks"> & {
   words: Words["seating"];
 };
 
-const ChartTable = memo(
-  function ChartTable(props: ChartTableProps) {
-    const { table, place, href, pickedId, isChosen, hasNames, marks, isAwake, words } = props;
-    const { name, seats, free } = table;
-    return (
-      <g
-        className={isChosen ? "table is-chosen" : "table"}
-        transform={standing(place)}
-        data-thing={place.key}
-        role="group"
-        aria-label={`${words.table(name)}, ${words.seatsLeft(free)}`}
-      >
-        <a href={href} aria-label={`${words.table(name)}: ${words.seatsLeft(free)}`}>
-          <TopDrawing shape={place.shape} count={seats.length} />
-          <TableName name={words.bareTable(name)} turn={place.turn} />
-        </a>
-        {chairSpots(place.shape, seats.length).map(({ seat, x, y }) => {
-          const guests = seats[seat - 1] ?? [];
-          const [guest] = guests;
-          const isPicked = guests.some(({ id }) => id === pickedId);
-          const mark = (guest && guests.length === 1 && marks?.[guest.id]) || chairStandingOf(guests);
-          return (
-            <g
-              key={seat}
-              className={`spot ${mark}${isPicked ? " is-picked" : ""}`}
-              transform={`translate(${cm(x)} ${cm(y)})`}
-              data-table={name}
-              data-seat={seat}
-              data-sits={guests.length === 1 ? guest?.id : undefined}
-              {...(isAwake
-                ? { role: "button", tabIndex: seat === 1 ? 0 : -1, "aria-pressed": isPicked }
-                : { role: "img" })}
-              aria-label={aboutChair(seat, guests, words)}
-            >
-              <ChairDrawing name={guest ? fullName(guest) : null} turn={place.turn} isLarge={hasNames} />
-              {guests.some(({ isLocked }) => isLocked) ? (
-                <g transform="translate(19 17) scale(1.7)">
-                  <LockMark />
-                </g>
-              ) : null}
-            </g>
-          );
-        })}
-      </g>
-    );
-  },
-  ({ table: one, ...before }, { table: other, ...after }) => {
-    const keys = Object.keys(after) as (keyof typeof after)[];
-    return keys.every((key) => before[key] === after[key]) && isSameSeats(one, other);
-  },
-);
+const ChartTable = memo(function ChartTable(props: ChartTableProps) {
+  const { table, place, href, pickedId, isChosen, hasNames, marks, isAwake, words } = props;
+  const { name, seats, free } = table;
+  return (
+    <g
+      className={isChosen ? "table is-chosen" : "table"}
+      transform={standing(place)}
+      data-thing={place.key}
+      role="group"
+      aria-label={`${words.table(name)}, ${words.seatsLeft(free)}`}
+    >
+      <a href={href} aria-label={`${words.table(name)}: ${words.seatsLeft(free)}`}>
+        <TopDrawing shape={place.shape} count={seats.length} />
+        <TableName name={words.bareTable(name)} turn={place.turn} />
+      </a>
+      {chairSpots(place.shape, seats.length).map(({ seat, x, y }) => {
+        const guests = seats[seat - 1] ?? [];
+        const [guest] = guests;
+        const isPicked = guests.some(({ id }) => id === pickedId);
+        const mark = (guest && guests.length === 1 && marks?.[guest.id]) || chairStandingOf(guests);
+        return (
+          <g
+            key={seat}
+            className={`spot ${mark}${isPicked ? " is-picked" : ""}`}
+            transform={`translate(${cm(x)} ${cm(y)})`}
+            data-table={name}
+            data-seat={seat}
+            data-sits={guests.length === 1 ? guest?.id : undefined}
+            {...(isAwake
+              ? { role: "button", tabIndex: seat === 1 ? 0 : -1, "aria-pressed": isPicked }
+              : { role: "img" })}
+            aria-label={aboutChair(seat, guests, words)}
+          >
+            <ChairDrawing name={guest ? fullName(guest) : null} turn={place.turn} isLarge={hasNames} />
+            {guests.some(({ isLocked }) => isLocked) ? (
+              <g transform="translate(19 17) scale(1.7)">
+                <LockMark />
+              </g>
+            ) : null}
+          </g>
+        );
+      })}
+    </g>
+  );
+}, isSameTable);
 
-function chairUnder(target: PointerEvent["target"]): Chair | null {
-  const { table, seat } =
-    (target instanceof Element && target.closest<SVGElement>("[data-seat]")?.dataset) || {};
-  return table !== undefined && seat ? { table, seat: Number(seat) } : null;
+function isSameTable(before: ChartTableProps, after: ChartTableProps): boolean {
+  const { table, place, ...others } = after;
+  const { table: tableBefore, place: placeBefore, ...othersBefore } = before;
+  return isAlike(othersBefore, others) && isAlike(placeBefore, place) && isSameSeats(tableBefore, table);
 }
 
 function aboutSeat(

@@ -47,13 +47,9 @@ export function standing({ x, y, turn }: StandsAt): string {
   return `translate(${cm(x)} ${cm(y)}) rotate(${turn})`;
 }
 
-export function FixtureDrawing({
-  of,
-  name,
-}: {
-  of: StandsAt & { width: number; depth: number };
-  name: string;
-}) {
+type FixtureDrawingProps = { of: StandsAt & { width: number; depth: number }; name: string };
+
+export function FixtureDrawing({ of, name }: FixtureDrawingProps) {
   const [width, depth] = [cm(of.width), cm(of.depth)];
   return (
     <>

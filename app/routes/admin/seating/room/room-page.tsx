@@ -1,16 +1,18 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useDeferredValue, useMemo, useRef, useState } from "react";
 import { Form } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { layOut } from "#domain/seating/room/room-geometry.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { roomPath } from "../../admin-paths.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
+import { useIsAwake } from "../../editing/in-browser.ts";
 import { Popover } from "../../editing/popover.tsx";
-import { chartProblemIn, ChartRefused } from "../refusals.tsx";
+import { chartProblemIn } from "../refusals.tsx";
 import { SeatingHead } from "../seating-head.tsx";
 import { AddTable, TableSizeForm } from "../tables/table-forms.tsx";
 import { Dock } from "../unseated-list.tsx";
@@ -38,10 +40,12 @@ export { shouldRevalidate } from "../../live.ts";
 
 export default function RoomPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  const isAwake = useSyncExternalStore(never, yes, no);
+  const isAwake = useIsAwake();
   const [isListOpen, setListOpen] = useState(false);
   const seating = useSeating(data, language);
   const { plan, picked, said, words, room } = seating;
+  // A drop does not wait for what stands on paper alone.
+  const onPaper = useDeferredValue(plan);
   const root = useRef<HTMLDivElement>(null);
   const { chosen, choose } = useChosen(data.panel, picked?.id ?? null);
   useRoomEvents(root, { seating, closeList: () => setListOpen(false), choose });
@@ -71,7 +75,9 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
       <div className="hall">
         <Dock {...{ seating, isAwake, isListOpen, setListOpen }} find={data.find} />
         <div className="room">
-          {seating.refused ? null : <ChartRefused problem={problem} words={words} />}
+          {problem && !seating.refused ? (
+            <Notice kind="refusal">{words.refused[problem.reason]}</Notice>
+          ) : null}
           <Tools {...{ data, plan, layout, refusedIn, problem, words }} />
           {plan.tables.length === 0 ? <p>{words.noTables}</p> : null}
           <ChartPlan {...common} choose={choose} />
@@ -79,25 +85,27 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
         <Panel {...common} {...{ answer, choose, problem, refusedIn }} />
       </div>
       <div className="drag-layer" />
-      <div className="room-lists">
-        {plan.tables.map(({ name, seats }) => (
-          <section key={name}>
-            <h2>{words.table(name)}</h2>
-            <ol>
-              {seats.map(([guest], at) => (
-                <li key={at}>{guest ? fullName(guest) : "–"}</li>
-              ))}
-            </ol>
-          </section>
-        ))}
-      </div>
+      <RoomLists plan={onPaper} words={words} />
     </div>
   );
 }
 
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
+const RoomLists = memo(function RoomLists({ plan, words }: Pick<Seating, "plan" | "words">) {
+  return (
+    <div className="room-lists">
+      {plan.tables.map(({ name, seats }) => (
+        <section key={name}>
+          <h2>{words.table(name)}</h2>
+          <ol>
+            {seats.map(([guest], at) => (
+              <li key={at}>{guest ? fullName(guest) : "–"}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+});
 
 /** The picked guest comes first, unless a table was chosen for the guest since. `panel`: what the address says. */
 function useChosen(panel: string, pickedId: GuestId | null) {

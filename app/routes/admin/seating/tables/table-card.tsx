@@ -12,6 +12,7 @@ import {
 import type { Words } from "#i18n/words.ts";
 import { useLanguage } from "../../../../language-context.ts";
 import { roomPath } from "../../admin-paths.ts";
+import { isAlike } from "../../editing/in-browser.ts";
 import { aboutGuest, chairStandingOf, needsOf, whyNoSeat } from "../marks.tsx";
 import type { SeatedGuest } from "../load-seating.ts";
 import { TablePicture } from "./table-picture.tsx";
@@ -19,7 +20,8 @@ import { compareByLastName } from "#domain/names/collation.ts";
 
 type TableCardProps = {
   table: PlannedTable<SeatedGuest>;
-  id: string;
+  /** Among the tables, from 0. */
+  at: number;
   pickedId: GuestId | null;
   isHonour: boolean;
   isLocked: boolean;
@@ -28,8 +30,9 @@ type TableCardProps = {
 };
 
 export const TableCard = memo(function TableCard(props: TableCardProps) {
-  const { table, id, pickedId, isHonour, isLocked, isAwake, words } = props;
+  const { table, at, pickedId, isHonour, isLocked, isAwake, words } = props;
   const language = useLanguage();
+  const id = tableId(at);
   const name = words.table(table.name);
   return (
     <section className="table-card" aria-labelledby={id} data-card={table.name}>
@@ -53,14 +56,10 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
   );
 }, isSameCard);
 
+type NotesProps = Pick<PlannedTable<SeatedGuest>, "seats"> & { words: Words["seating"] };
+
 /** The meaning of the picture's signs, for the kitchen and for screen readers. */
-export function Notes({
-  seats,
-  words,
-}: {
-  seats: PlannedTable<SeatedGuest>["seats"];
-  words: Words["seating"];
-}) {
+export function Notes({ seats, words }: NotesProps) {
   const notes = seats.flatMap((guests, at) => [
     ...(guests.length > 1 ? [conflictNote(at + 1, guests, words)] : []),
     ...guests.flatMap((guest) => {
@@ -91,12 +90,11 @@ function conflictNote(seat: number, guests: readonly SeatedGuest[], words: Words
   return { seat, name: "", text: words.conflictText(seat, names) };
 }
 
-/** Every change builds a new plan, in which most tables are equal to the old ones. */
 function isSameCard({ table: one, ...before }: TableCardProps, { table: other, ...after }: TableCardProps) {
-  const keys = Object.keys(after) as (keyof typeof after)[];
-  return keys.every((key) => before[key] === after[key]) && isSameSeats(one, other);
+  return isAlike(before, after) && isSameSeats(one, other);
 }
 
+/** Every change builds a new plan, and the site sends every guest anew; most say what they said before. */
 export function isSameSeats(one: PlannedTable<SeatedGuest>, other: PlannedTable<SeatedGuest>): boolean {
   return (
     one.name === other.name &&
@@ -104,7 +102,13 @@ export function isSameSeats(one: PlannedTable<SeatedGuest>, other: PlannedTable<
     one.waiting.length === other.waiting.length &&
     one.seats.every((guests, at) => {
       const others = other.seats[at] ?? [];
-      return guests.length === others.length && guests.every((guest, index) => guest === others[index]);
+      return (
+        guests.length === others.length &&
+        guests.every((guest, index) => {
+          const before = others[index];
+          return before !== undefined && isAlike(guest, before);
+        })
+      );
     })
   );
 }
@@ -136,13 +140,13 @@ export function TableList({ tables, words }: TableLinksProps) {
   );
 }
 
-export function tableId(at: number): string {
+function tableId(at: number): string {
   return `table-${at + 1}`;
 }
 
-type RowsTableProps = { plan: SeatingPlan<SeatedGuest>; words: Words["seating"] };
+type PlanProps = { plan: SeatingPlan<SeatedGuest>; words: Words["seating"] };
 
-export const RowsTable = memo(function RowsTable({ plan, words }: RowsTableProps) {
+export const RowsTable = memo(function RowsTable({ plan, words }: PlanProps) {
   const columns = largestOf(plan.sizes);
   return (
     <section className="seat-rows">
@@ -196,13 +200,7 @@ function Sitting({ guest, words }: { guest: SeatedGuest; words: Words["seating"]
   );
 }
 
-export const PlaceList = memo(function PlaceList({
-  plan,
-  words,
-}: {
-  plan: SeatingPlan<SeatedGuest>;
-  words: Words["seating"];
-}) {
+export const PlaceList = memo(function PlaceList({ plan, words }: PlanProps) {
   return (
     <section className="place-list">
       <h2>{words.places}</h2>

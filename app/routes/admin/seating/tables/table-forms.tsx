@@ -64,24 +64,15 @@ export function ChangeTable(props: ChangeTableProps) {
         words={words}
       />
       <FormOf command="rename-table" sends={{ table }} className="one-line">
-        <label htmlFor={id}>{words.rename}</label>
-        <input
-          id={id}
-          name="to"
+        <TableName
           key={table}
-          defaultValue={command?.intent === "rename-table" ? command.to : table}
-          maxLength={100}
-          autoComplete="off"
-          required
-          aria-invalid={renaming ? true : undefined}
-          aria-describedby={renaming ? `${id}-problem` : undefined}
+          {...{ id, words }}
+          name="to"
+          label={words.rename}
+          value={command?.intent === "rename-table" ? command.to : table}
+          submit={words.renameSubmit}
+          problem={renaming}
         />
-        <button className="button quiet small">{words.renameSubmit}</button>
-        {renaming ? (
-          <p className="problem" id={`${id}-problem`}>
-            {words.refused[renaming.reason]}
-          </p>
-        ) : null}
       </FormOf>
       {isInUse ? null : (
         <FormOf command="remove-table" sends={{ table }}>
@@ -97,26 +88,42 @@ type AddTableProps = { problem: SeatingProblem | null; words: Words["seating"] }
 export function AddTable({ problem, words }: AddTableProps) {
   const command = problem?.command;
   return (
-    <FormOf command="add-table" className="one-line add-table">
-      <label htmlFor="new-table">{words.addName}</label>
-      <input
+    <FormOf command="add-table" className="one-line">
+      <TableName
+        key={problem ? "again" : "new"}
         id="new-table"
         name="name"
-        key={problem ? "again" : "new"}
-        defaultValue={command?.intent === "add-table" ? command.name : ""}
+        label={words.addName}
+        value={command?.intent === "add-table" ? command.name : ""}
+        submit={words.add}
+        {...{ problem, words }}
+      />
+    </FormOf>
+  );
+}
+
+type TableNameProps = AddTableProps & Record<"id" | "name" | "label" | "value" | "submit", string>;
+
+function TableName({ id, name, label, value, submit, problem, words }: TableNameProps) {
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...{ id, name }}
+        defaultValue={value}
         maxLength={100}
         autoComplete="off"
         required
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? "new-table-problem" : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
       />
-      <button className="button quiet small">{words.add}</button>
+      <button className="button quiet small">{submit}</button>
       {problem ? (
-        <p className="problem" id="new-table-problem">
+        <p className="problem" id={`${id}-problem`}>
           {words.refused[problem.reason]}
         </p>
       ) : null}
-    </FormOf>
+    </>
   );
 }
 

@@ -104,18 +104,14 @@ function namesOfCouple(
 
 function roleInWords(role: HonourRole, { first, second }: DinnerWords["couple"], language: Language): string {
   const { mother, father, officiant } = wordsOf(language).wishes.honour.roles;
-  switch (role) {
-    case "firstMother":
-      return mother(first);
-    case "firstFather":
-      return father(first);
-    case "secondMother":
-      return mother(second);
-    case "secondFather":
-      return father(second);
-    case "officiant":
-      return officiant;
-  }
+  const texts: Record<HonourRole, string> = {
+    firstMother: mother(first),
+    firstFather: father(first),
+    secondMother: mother(second),
+    secondFather: father(second),
+    officiant,
+  };
+  return texts[role];
 }
 
 export function subjectInWords({ kind, of }: Subject, inWords: DinnerWords): string {

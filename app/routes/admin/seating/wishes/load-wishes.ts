@@ -53,7 +53,7 @@ export function loadWishes(
     locks: locksIn({ tables, notes }).map((of) => {
       return { subject: textOfSubject(of), text: lockInWords(of, inWords) };
     }),
-    customs: customsOf(notes),
+    customs: customsIn(notes),
     partnerTags: partnerTagsFor(notes, inWords),
     honour: loadHonour(notes, choices.guest, inWords),
     choices,
@@ -81,11 +81,6 @@ function printedIn(
       now: inText(now),
     })),
   };
-}
-
-function customsOf(notes: readonly PlanNote[]): WishesData["customs"] {
-  const { partners, families, honour, acquaintances, tablePartners } = customsIn(notes);
-  return { partners, families, honour, acquaintances, tablePartners };
 }
 
 function partnerTagsFor(notes: readonly PlanNote[], inWords: DinnerWords): WishChoice[] {

@@ -12,8 +12,8 @@ import { adminRequest } from "../../admin-request.ts";
 import { proposalPath, wishesPath } from "../../admin-paths.ts";
 import type { Route } from "./+types/proposal-page";
 import { type CountedKind, loadProposal, type ProposalData } from "./load-proposal.ts";
-import { ProposeForm } from "./propose-form.tsx";
 import { FormOf } from "../../editing/form-of.tsx";
+import { ProposeForm } from "./wish-sections.tsx";
 import { PageTitle } from "../../page-title.tsx";
 import "./wishes.css";
 
@@ -110,7 +110,7 @@ function Comparison({ data }: SectionProps) {
   const counts = Object.entries(data.counts) as [CountedKind, { before: number; after: number }][];
   return (
     <Table
-      className="proposal-counts"
+      className="totals proposal-counts"
       caption={words.compare}
       heads={[words.what, words.before, words.after]}
       rows={counts.map(([kind, { before, after }]) => ({
@@ -147,7 +147,6 @@ function Outcome({ data }: SectionProps) {
       <details>
         <summary>{words.changes(data.moves.length)}</summary>
         <Table
-          className="proposal-moves"
           heads={[words.guest, words.from, words.to]}
           rows={data.moves.map(({ guest, name, fromText, toText }) => ({
             key: guest,

@@ -72,7 +72,7 @@ export function WishForm({ choices, about, refused }: WishFormProps) {
         options={optionsIn(wishWeights, words.weights)}
         value={typed.weight}
       />
-      <p className="wish-end">
+      <p>
         <button className="button">{words.add}</button>
       </p>
     </FormOf>
@@ -141,7 +141,7 @@ export function CustomsForm({ customs, partnerTags, refused }: CustomsFormProps)
             typed={typed}
             fault={refused ? "customs-refused" : undefined}
           />
-          <p className="wish-end">
+          <p>
             <button className="button small">{words.save}</button>
           </p>
         </FormOf>
@@ -158,27 +158,27 @@ type TablePartnerFieldsProps = {
 
 function TablePartnerFields({ tags, typed, fault }: TablePartnerFieldsProps) {
   const words = useWords("wishes").customs.tablePartners;
-  const options = ["", ...tags.map(({ value }) => value)];
-  const texts = Object.fromEntries([["", words.nobody], ...tags.map(({ value, text }) => [value, text])]);
+  const options = [{ value: "", text: words.nobody }, ...tags];
   return (
     <fieldset className="wish-part">
       <legend>{words.title}</legend>
       <p className="small">{words.lead}</p>
-      {tags.length === 0 ? <p className="small">{words.noTags}</p> : null}
-      {tags.length === 0
-        ? null
-        : (["left", "right"] as const).map((side) => (
-            <FormField
-              key={side}
-              id={`table-partner-${side}`}
-              name={side}
-              label={words[side]}
-              kind="choice"
-              options={optionsIn(options, texts)}
-              value={typed[side]}
-              fault={fault}
-            />
-          ))}
+      {tags.length === 0 ? (
+        <p className="small">{words.noTags}</p>
+      ) : (
+        (["left", "right"] as const).map((side) => (
+          <FormField
+            key={side}
+            id={`table-partner-${side}`}
+            name={side}
+            label={words[side]}
+            kind="choice"
+            options={options.map(({ value, text }) => ({ value, label: text }))}
+            value={typed[side]}
+            fault={fault}
+          />
+        ))
+      )}
     </fieldset>
   );
 }
@@ -198,8 +198,8 @@ export function HonourForm({ honour, refused }: HonourFormProps) {
       className="wish-form"
       isLive
     >
-      <p className="small wish-lead">{words.lead(names.first, names.second)}</p>
-      {isAsked ? null : <p className="small wish-lead">{words.notAsked}</p>}
+      <p className="small">{words.lead(names.first, names.second)}</p>
+      {isAsked ? null : <p className="small">{words.notAsked}</p>}
       <Notice kind="refusal" id="honour-refused">
         {refused ? words.problems[refused.why] : null}
       </Notice>
@@ -218,7 +218,7 @@ export function HonourForm({ honour, refused }: HonourFormProps) {
           />
         );
       })}
-      <p className="wish-end">
+      <p>
         <button className="button small" aria-label={words.saveOf}>
           {words.save}
         </button>

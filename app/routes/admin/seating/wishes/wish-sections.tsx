@@ -1,14 +1,15 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
 import { termFields } from "#domain/seating/proposal/seating-problem.ts";
 import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import type { AdminAnswer } from "../../act.ts";
-import { roomPath, wishesPath } from "../../admin-paths.ts";
+import { proposalPath, roomPath, wishesPath } from "../../admin-paths.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 import type { Section } from "../room/load-room.ts";
 import { SearchedChoice } from "../searched-choice.tsx";
 import type { SeatingTrouble, WishMend } from "./list-troubles.ts";
 import type { WishesData } from "./load-wishes.ts";
-import { ProposeForm } from "./propose-form.tsx";
 import { CustomsForm, HonourForm, WishForm } from "./wish-and-customs.tsx";
 import "./wishes.css";
 
@@ -71,6 +72,28 @@ function Propose() {
   );
 }
 
+type ProposeFormProps = {
+  seed: number;
+  children: ReactNode;
+  submit: ReactNode;
+};
+
+export function ProposeForm({ seed, children, submit }: ProposeFormProps) {
+  const path = proposalPath(useLanguage());
+  const words = useWords("wishes").proposal;
+  const isAsking = useNavigation().location?.pathname === path;
+  return (
+    <Form method="get" action={path} className="propose-form">
+      <input type="hidden" name="seed" value={seed} />
+      {children}
+      {submit}
+      <span role="status" className="small">
+        {isAsking ? words.searching : null}
+      </span>
+    </Form>
+  );
+}
+
 function WishList({ wishes }: Pick<WishesData, "wishes">) {
   const language = useLanguage();
   const words = useWords("wishes");
@@ -105,7 +128,6 @@ function SincePrinted({ printed }: Pick<WishesData, "printed">) {
         <>
           <p>{words.since(printed.when)}</p>
           <Table
-            className="proposal-moves"
             heads={[columns.guest, columns.from, columns.to]}
             rows={printed.changes.map(({ who, before, now }, key) => ({ key, cells: [who, before, now] }))}
           />
@@ -157,7 +179,7 @@ function LockForm({ locks, choices, freeChairs }: LockFormProps) {
             [words.groups.chair, freeChairs],
           ]}
         />
-        <p className="wish-end">
+        <p>
           <button className="button small">{own.add}</button>
         </p>
       </FormOf>

@@ -54,13 +54,11 @@ const enlargedSizes = [
   { width: 320, height: 640 },
 ];
 
-type Walk = { sizes?: readonly Size[]; isOnlyLanguage?: boolean };
-
 export async function sweep(
   page: Page,
   language: "en" | "sv",
   states: readonly State[],
-  { sizes = adminSizes, isOnlyLanguage = false }: Walk = {},
+  { sizes = adminSizes, isOnlyLanguage = false } = {},
 ): Promise<void> {
   for (const [at, state] of states.entries()) {
     const { path, shows, reach, goesOn, isRead = false, isEnlarged = isRead, hasPlainLinks } = state;

@@ -36,12 +36,14 @@ test.for(rounds)(
 );
 
 test("control: a site that tells nobody what went is found to lose allergies", async () => {
-  const { harms } = await loseAtRandom(100, { seed: 2, plant: tellsNobody });
-  expect(harms.some((harm) => harm.includes("unnoticed by the couple"))).toBe(true);
-  expect(harms.some((harm) => harm.includes("unnoticed by those who answered"))).toBe(true);
+  const by = ["unnoticed by the couple", "unnoticed by those who answered"];
+  const isEnough = (harms: readonly string[]) => by.every((one) => harms.some((harm) => harm.includes(one)));
+  const { harms } = await loseAtRandom(100, { seed: 2, plant: tellsNobody, isEnough });
+  expect(isEnough(harms)).toBe(true);
 });
 
 test("control: a site that guesses whose an address is is found to replace addresses", async () => {
-  const { harms } = await loseAtRandom(100, { seed: 2, careless: takesAddresses });
-  expect(harms.some((harm) => harm.includes("was replaced unasked"))).toBe(true);
+  const isEnough = (harms: readonly string[]) => harms.some((harm) => harm.includes("was replaced unasked"));
+  const { harms } = await loseAtRandom(100, { seed: 2, careless: takesAddresses, isEnough });
+  expect(isEnough(harms)).toBe(true);
 });

@@ -39,7 +39,8 @@ test("random answers in every way harm nobody", async () => {
 test.each(Object.entries(carelessSites))(
   "control: a site that %s is found to harm somebody",
   async (_how, { careless, harm }) => {
-    const { harms } = await answerAtRandom(125, { seed: 2, careless });
-    expect(harms.some((found) => harm.test(found))).toBe(true);
+    const isEnough = (harms: readonly string[]) => harms.some((found) => harm.test(found));
+    const { harms } = await answerAtRandom(125, { seed: 2, careless, isEnough });
+    expect(isEnough(harms)).toBe(true);
   },
 );

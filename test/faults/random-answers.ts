@@ -20,6 +20,9 @@ export type Carelessness = (site: VisitedSite, fields: Fields, about: MadeUpGues
 
 export type RandomAnswers = { answers: number; saved: number; declined: number; harms: string[] };
 
+/** With `isEnough` a control ends once it has seen what it wanted. */
+type How = { seed: number; careless?: Carelessness; isEnough?: (harms: readonly string[]) => boolean };
+
 const many = 20;
 const answersOfSite = 125;
 const guests = Array.from({ length: many }, (_, number) => madeUpGuest(number));
@@ -30,7 +33,7 @@ const choices = {
 
 export async function answerAtRandom(
   count: number,
-  { seed, careless }: { seed: number; careless?: Carelessness },
+  { seed, careless, isEnough = () => false }: How,
 ): Promise<RandomAnswers> {
   const total: RandomAnswers = { answers: 0, saved: 0, declined: 0, harms: [] };
   for (let done = 0, round = 0; done < count; done += answersOfSite, round++) {
@@ -41,7 +44,7 @@ export async function answerAtRandom(
       guests: Object.fromEntries(guests.map((guest) => [guest.id, storedGuest(guest, dice)])),
     });
     const people = await openPeople(site, { dice, total, careless });
-    for (let n = 0; n < Math.min(answersOfSite, count - done); n++) {
+    for (let n = 0; n < Math.min(answersOfSite, count - done) && !isEnough(total.harms); n++) {
       site.clock.now += 3 * 60 * 60 * 1000;
       await people.answer();
       total.answers += 1;

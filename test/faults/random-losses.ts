@@ -25,6 +25,10 @@ export type CarelessForm = (fields: Fields) => Fields;
 
 export type RandomLosses = { answers: number; saved: number; gone: number; asked: number; harms: string[] };
 
+/** With `isEnough` a control ends once it has seen what it wanted. */
+type How = { seed: number; plant?: Plant; careless?: CarelessForm; isEnough?: IsEnough };
+type IsEnough = (harms: readonly string[]) => boolean;
+
 const answersOfSite = 100;
 const families = Array.from({ length: 5 }, (_, number) => {
   const name = `Family${"ABCDE"[number]}`;
@@ -35,7 +39,7 @@ const choices = wedding.allergyOptions.map(({ stored }) => stored);
 
 export async function loseAtRandom(
   count: number,
-  { seed, plant, careless = (fields) => fields }: { seed: number; plant?: Plant; careless?: CarelessForm },
+  { seed, plant, careless = (fields) => fields, isEnough = () => false }: How,
 ): Promise<RandomLosses> {
   const total: RandomLosses = { answers: 0, saved: 0, gone: 0, asked: 0, harms: [] };
   for (let done = 0, round = 0; done < count; done += answersOfSite, round++) {
@@ -55,7 +59,7 @@ export async function loseAtRandom(
       await noteHousehold(site.services, name, { ...blankHousehold, code });
     plant?.(site);
     const world = await openWorld(site, { dice, total, careless });
-    for (let n = 0; n < Math.min(answersOfSite, count - done); n++) {
+    for (let n = 0; n < Math.min(answersOfSite, count - done) && !isEnough(total.harms); n++) {
       site.clock.now += 60_000;
       await world.act();
       total.answers += 1;

@@ -5,7 +5,7 @@ import { noteHousehold } from "../kits/households/households.ts";
 import { people } from "../kits/guests/people.ts";
 import type { TestServices } from "../kits/site/services.ts";
 import { pressAt, tabTo } from "./by-keys.ts";
-import { everyWidth, expectFaultless } from "./faultless.ts";
+import { expectFaultless } from "./faultless.ts";
 import { openList } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";
 import { phone, phoneWithoutScript } from "./screens.ts";
@@ -94,7 +94,7 @@ test("the form of who answers has no fault in any state", async ({ page, asAdmin
   await page.locator("tr[data-guest=frida] .open a").click();
   await page.getByRole("link", { name: "Answer for them" }).click();
   await page.locator("#all-come").waitFor();
-  await expectFaultless(page, everyWidth);
+  await expectFaultless(page);
   await page.locator("#all-come").click();
   await expect(page.locator("#all-set")).toBeFocused();
   const save = page.locator("form#answers > .button:not(#all-come)");
@@ -115,7 +115,7 @@ test("the form of who answers has no fault in any state", async ({ page, asAdmin
   await save.click();
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.locator("fieldset .notice")).toHaveCount(1);
-  await expectFaultless(page, everyWidth);
+  await expectFaultless(page);
   await page.locator("#confirm").check();
   await save.click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();

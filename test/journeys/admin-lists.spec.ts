@@ -6,11 +6,7 @@ test("a new allergy is added, moved and found by guests, and one that they have 
   asAdmin,
   asInvited,
 }) => {
-  await asAdmin("/en/admin/website/questions");
-  await expectFaultless(page);
-  await page.goto("/en/admin/website/events");
-  await expectFaultless(page);
-  await page.goto("/en/admin/website");
+  await asAdmin("/en/admin/website");
 
   await page.getByRole("link", { name: "Food and allergies" }).click();
   const allergies = page.locator("section.edited-list").last();
@@ -40,4 +36,16 @@ test("a new allergy is added, moved and found by guests, and one that they have 
   await page.locator("summary", { hasText: "Allergies" }).click();
   await expect(page.getByLabel("Kiwi", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Peanuts", { exact: true })).toBeVisible();
+});
+
+test("introductions, chapters, questions and events are faultless", async ({ page, asAdmin }) => {
+  await asAdmin("/sv/admin/website/introductions");
+  await expectFaultless(page);
+  await page.getByRole("link", { name: "Åsa Lindqvist" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Presentation av Åsa Lindqvist");
+  await expectFaultless(page);
+  for (const part of ["ourStory", "questions", "events"]) {
+    await page.goto(`/sv/admin/website/${part}`);
+    await expectFaultless(page);
+  }
 });

@@ -33,13 +33,16 @@ test("an email is looked at, sent, paused, and arrives", async ({ page, asAdmin,
   await page.getByRole("button", { name: `Skicka ${everybody} mejl` }).click();
   await expect(page.locator(".mailing-head")).toContainText("8 juni 2024");
   await expectNothingSideways(page);
-  await using opened = new AsyncDisposableStack();
-  opened.use(bundle.openMailings(services));
+  // However slow the page is, not all of them are gone when it is looked at.
+  const begun = bundle.openMailings(services);
   await mailbox.arrived(3);
+  await begun[Symbol.asyncDispose]();
   await page.reload();
   await page.getByRole("button", { name: "Pausa" }).click();
   await expect(page.locator(".standing")).toContainText("Pausat");
   await page.getByRole("button", { name: "Fortsätt" }).click();
+  await using goingOn = new AsyncDisposableStack();
+  goingOn.use(bundle.openMailings(services));
   await mailbox.arrived(1 + everybody);
   await expect(page.locator(".standing")).toContainText("Klart den");
   await expect(page.getByRole("navigation", { name: "Visa" })).toContainText(`${everybody} Skickade`);
@@ -75,15 +78,11 @@ test("it is ordered for an hour, taken back and stopped by keys alone", async ({
   expect(site.mailbox.emails).toEqual([]);
 });
 
-test("no page of an email has a fault that axe can find", async ({ page, asAdmin, site }) => {
+// Before it is ordered, it is looked at with the pages that have much on them.
+test("no step of sending has a fault that axe can find", async ({ page, asAdmin, site }) => {
   const { services, mailbox, bundle } = site;
   const id = await begin(services, "save the date");
-  await asAdmin(`/sv/admin/invitations/${id}/look?guest=asa`);
-  await page.locator(".framed-email summary").click();
-  await expectFaultless(page);
-  await page.goto(`/sv/admin/invitations/${id}/by-hand?guest=bjorn`);
-  await expectFaultless(page);
-  await page.goto(`/sv/admin/invitations/${id}/send`);
+  await asAdmin(`/sv/admin/invitations/${id}/send`);
   await page.locator(".later").check();
   await expectFaultless(page);
   await page.locator(".order button").click();

@@ -20,9 +20,7 @@ const options = {
   rules: { "target-size": { enabled: false } },
 };
 
-export const everyWidth = [320, 360, 768, 1280];
-
-/** From 320 to 360 px the bar at the top alone changes, and the plain pages of the guests show it at both. */
+/** From 320 to 360 px the bar at the top alone changes, and the walk over the pages of the guests shows it at both. */
 const wherePagesDiffer = [320, 768, 1280];
 
 export async function expectFaultless(page: Page, widths = wherePagesDiffer): Promise<void> {
@@ -34,12 +32,7 @@ export async function expectFaultless(page: Page, widths = wherePagesDiffer): Pr
 export type States = Record<string, (page: Page) => Promise<void>>;
 
 /** As the page opens, and in each state that is reached from there: all of them, so that one fault hides no other. */
-export async function expectFaultlessStates(
-  page: Page,
-  path: string,
-  states: States,
-  widthsAsItOpens = wherePagesDiffer,
-): Promise<void> {
+export async function expectFaultlessStates(page: Page, path: string, states: States): Promise<void> {
   const named = [["as it opens", async () => {}], ...Object.entries(states)] as const;
   for (const [at, [name, reach]] of named.entries()) {
     await test.step(`${path} ${name}`, async () => {
@@ -47,7 +40,7 @@ export async function expectFaultlessStates(
       // The first state is reached from the page that has just been looked at.
       if (at !== 1) await page.goto(path);
       await reach(page);
-      const faults = await findFaults(page, sizesOf(at === 0 ? widthsAsItOpens : wherePagesDiffer));
+      const faults = await findFaults(page, sizesOf(wherePagesDiffer));
       expect.soft(faults, `${path} ${name}`).toEqual([]);
     });
   }
@@ -115,16 +108,19 @@ async function bringAxe(page: Page): Promise<void> {
   }
 }
 
+/** What axe has passed around the content, as it is written and looks: the same bars stand around all pages. */
+const passed = new Set<string>();
+
 /**
  * It sees each page once, and of another width what was not shown before, or in other colours: nothing else that it
  * judges differs, beside what the rules of the layout measure.
  */
-function askAxe(page: Page, part: "all" | "new"): Promise<string[]> {
-  return page.evaluate(
-    async ({ options, part }) => {
+async function askAxe(page: Page, part: "all" | "new"): Promise<string[]> {
+  const { faults, seen } = await page.evaluate(
+    async ({ options, part, passed }) => {
       const world = globalThis as unknown as { axe: typeof axe; seenByAxe: WeakMap<Element, Set<string>> };
       if (part === "all") world.seenByAxe = new WeakMap();
-      const fresh = new Set<Element>();
+      const fresh = new Map<Element, string>();
       for (const element of document.querySelectorAll("body *")) {
         const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
@@ -133,13 +129,23 @@ function askAxe(page: Page, part: "all" | "new"): Promise<string[]> {
         const looks = world.seenByAxe.get(element) ?? new Set();
         if (looks.has(look)) continue;
         world.seenByAxe.set(element, looks.add(look));
-        fresh.add(element);
+        fresh.set(element, look);
       }
-      const outermost = [...fresh].filter(({ parentElement }) => !parentElement || !fresh.has(parentElement));
-      if (outermost.length === 0) return [];
-      const { violations } = await world.axe.run(part === "all" ? document : { include: outermost }, options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+      const asWritten = (bar: Element) =>
+        [bar.outerHTML, ...[bar, ...bar.querySelectorAll("*")].map((one) => fresh.get(one))].join();
+      const outermost = [...fresh.keys()].filter(
+        ({ parentElement }) => !parentElement || !fresh.has(parentElement),
+      );
+      const known = new Set(passed);
+      const isInBar = (element: Element) => part === "new" && !element.closest("main");
+      const asked = outermost.filter((one) => !isInBar(one) || !known.has(asWritten(one)));
+      if (asked.length === 0) return { faults: [], seen: [] };
+      const { violations } = await world.axe.run(part === "all" ? document : { include: asked }, options);
+      const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+      return { faults, seen: asked.filter(isInBar).map(asWritten) };
     },
-    { options, part },
+    { options, part, passed: [...passed] },
   );
+  if (faults.length === 0) for (const one of seen) passed.add(one);
+  return faults;
 }

@@ -37,7 +37,7 @@ async function expectFieldsInFolds(page: Page, count: number): Promise<void> {
       await expect(fold.locator("input[type=text], input:not([type])")).toBeHidden();
       await other.check();
     }
-    // What asks whether an allergy is severe stands below what is ticked: severe-allergies.spec.ts.
+    // What asks whether an allergy is severe stands below what is ticked: rsvp.spec.ts.
     const fields = fold.locator("input:not(.severe *), select, textarea");
     await expect(fields).not.toHaveCount(0);
     for (const field of await fields.all()) {

@@ -1,6 +1,6 @@
 // A couple whose guests all read Swedish: no page has a switch, and what was in English leads on.
 
-import { everyWidth, expectFaultless } from "./faultless.ts";
+import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 
 test.use({ facts: { languages: ["sv"] } });
@@ -9,7 +9,7 @@ test("an English link leads on, and the couple go back to both", async ({ page, 
   await asInvited("/en/rsvp");
   await expect(page).toHaveURL(/\/sv\/rsvp$/);
   await expect(page.locator(".language-switch")).toHaveCount(0);
-  await expectFaultless(page, everyWidth);
+  await expectFaultless(page);
   await asAdmin("/en/admin/website/rsvp");
   await expect(page).toHaveURL("/sv/admin/website/rsvp");
   await expect(page.getByLabel("Inledning")).toHaveCount(1);

@@ -49,6 +49,14 @@ test("the look for faults sees one that only a wide screen shows, and a page tha
   await expectFaultless(page, [320, 360, 768]);
   await expect(expectFaultless(page, [320, 1280])).rejects.toThrow("color-contrast");
   await expect(expectFaultless(page, [1280, 320])).rejects.toThrow("color-contrast");
+  // What stands around the content is passed once for all pages, as it looks.
+  const narrow = "@media (width > 1000px) { nav { display: none } }";
+  const bar = (colour: string) =>
+    `<html lang="en"><title>Bar</title><style>${narrow} nav { color: ${colour} }</style><main><h1>Words</h1></main><nav>Bar</nav>`;
+  await page.setContent(bar("black"));
+  await expectFaultless(page, [320, 1280]);
+  await page.setContent(bar("#ccc"));
+  await expect(expectFaultless(page, [320, 1280])).rejects.toThrow("color-contrast");
   await page.setContent(`<html lang="en"><title>Wide</title><main><h1 style="width: 400px">A</h1></main>`);
   await expect(expectFaultless(page, [360])).rejects.toThrow("wider than 360 px");
 });

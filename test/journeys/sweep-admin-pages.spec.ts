@@ -5,7 +5,6 @@ import type { Admin } from "#server/admin.ts";
 import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
 import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
-import { beginNews } from "../kits/mail/begun-drafts.ts";
 import { fillHistory } from "../kits/history/full-history.ts";
 import { fillInbox } from "../kits/answers/inbox.ts";
 import { expect, test } from "./journey.ts";
@@ -138,7 +137,7 @@ test("no page with much on it has a fault at any size, every fold of it open", a
   const id = await beginMailing(services, marta, { kind: "save the date", otherwise: "sv" });
   const sent = await beginMailing(services, marta, { kind: "invitation", otherwise: "sv" });
   await stepToSending(services, sent);
-  const news = await beginNews(services);
+  const news = await beginMailing(services, marta, { kind: "news", otherwise: "sv" });
   await asAdmin("/sv/wishlist");
   const pages = [
     "",
@@ -157,10 +156,11 @@ test("no page with much on it has a fault at any size, every fold of it open", a
   const shows = ".entries";
   for (const [at, one] of pages.entries()) {
     const path = `/admin${one}`;
-    await sweep(page, "sv", [
+    const states = [
       { path, shows, isEnlarged: at < 6 },
       { path, shows, reach: openFolds, goesOn: true },
-    ]);
+    ];
+    await sweep(page, "sv", states, { isOnlyLanguage: true });
   }
 });
 

@@ -199,6 +199,7 @@ const seating: State[] = [
       await page.locator(".name-table .button").first().click();
     },
   },
+  { path: `${canvas}?show=diet`, shows: ".room-plan" },
 ];
 
 test("the seating chart has no fault at any size in any state", async ({ page, asAdmin }) => {

@@ -87,9 +87,9 @@ for (const language of ["en", "sv"] as const) {
     page,
     asInvited,
   }) => {
-    await sweep(page, language, beforeTheGate, guestSizes);
+    await sweep(page, language, beforeTheGate, { sizes: guestSizes });
     await asInvited(`/${language}/wishlist`);
-    await sweep(page, language, invited, guestSizes);
+    await sweep(page, language, invited, { sizes: guestSizes });
   });
 
   test(`what the links of emails lead to has no fault in ${language}: before, after, again, and with half a link`, async ({
@@ -142,7 +142,7 @@ for (const language of ["en", "sv"] as const) {
           },
         },
       ],
-      guestSizes,
+      { sizes: guestSizes },
     );
   });
 }

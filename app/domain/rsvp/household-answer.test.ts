@@ -121,9 +121,9 @@ test("of thousands of households nobody is turned to no unasked, and nobody gets
         if (guest.child) expect([guest.speech, guest.performance]).not.toContain(true);
       }
     }),
-    { numRuns: examples(1_000, 10_000) },
+    { numRuns: examples(300, 10_000) },
   );
-  expect(Math.min(saved, conflicting)).toBeGreaterThan(examples(100, 1_000));
+  expect(Math.min(saved, conflicting)).toBeGreaterThan(examples(30, 1_000));
 });
 
 function actOfAdmin(guest: Guest, { at, deed }: { at: number; deed: string }): Guest {

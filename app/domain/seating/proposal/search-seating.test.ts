@@ -61,13 +61,6 @@ function bestOfAll(problem: DinnerProblem): number {
   return best;
 }
 
-test("at small dinners the proposal is the best of all arrangements", () => {
-  for (let seed = 1; seed <= examples(15, 60); seed += 1) {
-    const problem = smallDinner(seed, 5, 3);
-    expect(searchSeating(problem, { seed, steps: 10_000 }).score).toBeCloseTo(bestOfAll(problem), 6);
-  }
-});
-
 /**
  * What PerfectTablePlan publishes (its help, "Automatic layout"): "next to", "near" for one table, "not next to" and "not
  * near", with three times the points for some guests.
@@ -80,12 +73,12 @@ const published = [
   { beside: 60, "same table": 30 },
 ];
 
-test("by the points that PerfectTablePlan publishes, too", () => {
-  for (let seed = 1; seed <= examples(5, 30); seed += 1) {
-    const problem = smallDinner(seed, 5, 3);
-    const pairs = problem.pairs.map((pair, at) => ({ ...pair, points: published[at % 5] ?? {} }));
-    const { score } = searchSeating({ ...problem, pairs }, { seed, steps: 10_000 });
-    expect(score).toBeCloseTo(bestOfAll({ ...problem, pairs }), 6);
+test("at small dinners the proposal is the best of all arrangements, also by published points", () => {
+  for (let seed = 1; seed <= examples(15, 60); seed += 1) {
+    const drawn = smallDinner(seed, 5, 3);
+    const pairs = drawn.pairs.map((pair, at) => ({ ...pair, points: published[at % 5] ?? {} }));
+    const problem = seed % 3 === 0 ? { ...drawn, pairs } : drawn;
+    expect(searchSeating(problem, { seed, steps: 10_000 }).score).toBeCloseTo(bestOfAll(problem), 6);
   }
 });
 
@@ -119,7 +112,7 @@ test("the score that follows moves is the score counted anew, whether they are k
 });
 
 test("a guest who may not move is never moved, nobody sits on a closed chair, and none shares one", () => {
-  for (let seed = 1; seed <= examples(1_000, 10_000); seed += 1) {
+  for (let seed = 1; seed <= examples(300, 10_000); seed += 1) {
     const problem = smallDinner(seed, 6, 4);
     const { arrangement } = searchSeating(problem, { seed, steps: 40 });
     const taken = arrangement.filter((chair) => chair !== null);
@@ -128,7 +121,7 @@ test("a guest who may not move is never moved, nobody sits on a closed chair, an
 });
 
 test("who waits at a table sits there or nowhere, and nobody sits in place of a guest who is coming", () => {
-  for (let seed = 1; seed <= examples(1_000, 10_000); seed += 1) {
+  for (let seed = 1; seed <= examples(300, 10_000); seed += 1) {
     const random = seededNumbers(seed);
     const problem = smallDinner(seed, 12, 5);
     const guests = problem.guests.map((guest): ProblemGuest => {

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -16,7 +17,6 @@ import { currentVersion } from "#server/store/migrations/bring-forward.ts";
 import { openSqliteFile, requireSettings, UnusableDatabase } from "./sqlite-file.ts";
 import { makeTemporaryStore, type TemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { test } from "#test/kits/store/test-on-a-store.ts";
-import { giveToUnprivileged, withoutPrivileges } from "#test/kits/site/without-privileges.ts";
 
 test("runs with the settings that durability and erasure rest on", async ({ store }) => {
   for (const occasion of ["made", "opened again"]) {
@@ -165,4 +165,22 @@ function refusal(store: TemporaryStore): string {
   expect(readFileSync(store.file).equals(before)).toBe(true);
   expect(readdirSync(store.folder)).toEqual(["osa.db"]);
   return message;
+}
+
+const unprivileged = 65534;
+const isRoot = process.geteuid?.() === 0;
+
+function giveToUnprivileged(path: string): void {
+  if (isRoot) chownSync(path, unprivileged, unprivileged);
+}
+
+/** Root may write anywhere, so root runs the work as another account. */
+function withoutPrivileges<T>(work: () => T): T {
+  if (!isRoot) return work();
+  process.seteuid?.(unprivileged);
+  try {
+    return work();
+  } finally {
+    process.seteuid?.(0);
+  }
 }

@@ -2,10 +2,19 @@
 // is loaded again. If another process loaded the page, it is loaded once more a little later, because a change takes a
 // moment from one process to another.
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import type { AdminChange } from "#server/live/admin-feed.ts";
 import { followStream, type Following } from "./follow-stream.ts";
+
+/** Whether the script draws the page, and not the server or the first drawing that must be the same. */
+export function useIsAwake(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}
 
 /** Longer than a change takes to reach another process. */
 const laterMs = 3_000;

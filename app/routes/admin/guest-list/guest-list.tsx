@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { redirect } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
@@ -11,6 +11,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { homePath, inboxPath, toastmasterPath } from "../admin-paths.ts";
 import { movedPath } from "../former-address.ts";
+import { useIsAwake } from "../live.ts";
 import { ChosenForm, ChosenRow, useChosen } from "./chosen/chosen-row.tsx";
 import { type Edit, explains, isOnItsWay, isUnsaved } from "./edits.ts";
 import { GroupedList } from "./grouped-list.tsx";
@@ -64,7 +65,7 @@ export { shouldRevalidate } from "../live.ts";
 /** The grouped list is another page with the same address: it has no grid. */
 export default function GuestListPage({ loaderData: data }: Route.ComponentProps) {
   const { households } = data;
-  const isLive = useIsHydrated();
+  const isLive = useIsAwake();
   return households ? <GroupedList {...{ data, households, isLive }} /> : <FlatList {...{ data, isLive }} />;
 }
 
@@ -196,14 +197,6 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
 function useReader({ options }: GuestListData, language: Language): Reader {
   const key = JSON.stringify(options);
   return useMemo(() => ({ language, options: JSON.parse(key) as Reader["options"] }), [key, language]);
-}
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }
 
 /** Changes within this time are one question. */

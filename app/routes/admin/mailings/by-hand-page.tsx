@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -15,6 +14,7 @@ import { inWords } from "./mailing-head.tsx";
 import { useCopying } from "../editing/copied-link.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
+import { useIsAwake } from "../live.ts";
 import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -81,7 +81,7 @@ function Words({ data, text }: Props & { text: string }) {
   const words = useWords("results").hand;
   const { id, guestId, written, had } = data;
   const { shown, isCopied, copy } = useCopying<HTMLTextAreaElement>(text);
-  const canShare = useSyncExternalStore(never, inBrowser, onServer);
+  const canShare = useIsAwake() && typeof navigator.share === "function";
   return (
     <>
       <div className="field">
@@ -124,8 +124,3 @@ function Words({ data, text }: Props & { text: string }) {
     </>
   );
 }
-
-const never = () => () => {};
-
-const inBrowser = () => typeof navigator.share === "function";
-const onServer = () => false;

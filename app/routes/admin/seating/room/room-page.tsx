@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Form } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { layOut } from "#domain/seating/room/room-geometry.ts";
@@ -16,6 +16,7 @@ import { AddTable, TableSizeForm } from "../tables/table-forms.tsx";
 import { Dock } from "../unseated-list.tsx";
 import { useRoomEvents } from "../use-room-events.ts";
 import { type Seating, useSeating } from "../use-seating.ts";
+import { useIsAwake } from "../../live.ts";
 import type { Route } from "./+types/room-page";
 import { ChartPlan } from "./chart-plan.tsx";
 import { loadRoom, type MarkKind } from "./load-room.ts";
@@ -38,7 +39,7 @@ export { shouldRevalidate } from "../../live.ts";
 
 export default function RoomPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  const isAwake = useSyncExternalStore(never, yes, no);
+  const isAwake = useIsAwake();
   const [isListOpen, setListOpen] = useState(false);
   const seating = useSeating(data, language);
   const { plan, picked, said, words, room } = seating;
@@ -94,10 +95,6 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
     </div>
   );
 }
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 /** The picked guest comes first, unless a table was chosen for the guest since. `panel`: what the address says. */
 function useChosen(panel: string, pickedId: GuestId | null) {

@@ -1,6 +1,6 @@
 // The seating as the specified table, and by tables on a phone and on paper.
 
-import { memo, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { honourTableIn } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
@@ -19,11 +19,12 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import type { Words } from "#i18n/words.ts";
 import { Options } from "#ui/options.tsx";
-import { useLanguage } from "../../../language-context.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { printPath, roomPath } from "../admin-paths.ts";
 import { ActButton } from "../editing/form-of.tsx";
+import { useIsAwake } from "../live.ts";
 import type { Route } from "./+types/seating-chart";
 import { loadSeating, type SeatedGuest } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
@@ -50,10 +51,11 @@ export { shouldRevalidate } from "../live.ts";
 
 export default function SeatingChart({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  const isAwake = useSyncExternalStore(never, yes, no);
+  const isAwake = useIsAwake();
   const [isListOpen, setListOpen] = useState(false);
   const seating = useSeating(data, language);
   const { plan, picked, said, words, room } = seating;
+  const { propose } = useWords("wishes");
   const root = useRef<HTMLDivElement>(null);
   useRoomEvents(root, { seating, closeList: () => setListOpen(false) });
   const posted = problemIn(answer);
@@ -69,7 +71,10 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
       data-list={isListOpen ? "open" : undefined}
     >
       <SeatingHead current="table" plan={plan} />
-      <p>{words.placeCount(countPlaces(plan))}</p>
+      <p>
+        {words.placeCount(countPlaces(plan))}{" "}
+        <Link to={roomPath(language, { panel: "proposal" })}>{propose}</Link>
+      </p>
       <WaitingAtTables plan={plan} words={words} />
       <p role="status" className="visually-hidden">
         <span key={said.times}>{said.text}</span>
@@ -117,10 +122,6 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
     </div>
   );
 }
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 type SeatFormProps = {
   plan: SeatingPlan<SeatedGuest>;

@@ -2,7 +2,7 @@ import type { Languages } from "#domain/language.ts";
 import { valueAt } from "#domain/history/patches.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
-import { showRows } from "#domain/wedding/editing/list-rows.ts";
+import { pressRows, showRows } from "#domain/wedding/editing/list-rows.ts";
 import { listsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { FurtherEvent, Wedding } from "#domain/wedding/wedding.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -19,8 +19,11 @@ export async function loadLists(
   const lists = listsOfSection(section);
   if (lists.length === 0) return null;
   const rows = lists.map((list) => [list, showRows(list, valueAt(part, ["wedding", list]))]);
-  const state = { rows: Object.fromEntries(rows) as ListsView["state"]["rows"], asks: [], sure: [] };
+  const stored = { rows: Object.fromEntries(rows) as ListsView["state"]["rows"], asks: [], sure: [] };
   const uses = await orUnavailable(findUses(services, part));
+  const isFirst = (section === "events" || section === "questions") && stored.rows[section]?.length === 0;
+  // Left blank, it is no row.
+  const state = isFirst ? pressRows(stored, `add wedding.${section}`, uses) : stored;
   return { lists, seen: JSON.stringify(part), state, uses, spoken };
 }
 

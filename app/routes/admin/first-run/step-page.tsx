@@ -179,7 +179,6 @@ function ColoursStep({ data }: ColoursStepProps) {
   const language = useLanguage();
   const words = useWords("firstEvening");
   const [chosen, setChosen] = useState(data.colours);
-  // The look follows the pickers once a script draws it.
   const isAwake = useIsAwake();
   const readable = nearestReadable(chosen);
   const isMoved = readable.paper !== chosen.paper || readable.accent !== chosen.accent;

@@ -85,7 +85,6 @@ export function AddPhotos({
 /** One after another: the site makes them one after another, too, and keeps what waits in memory. */
 function useSending(language: Language) {
   const { revalidate } = useRevalidator();
-  const isReady = useIsAwake();
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly { name: string; words: string }[]>([]);
 
@@ -100,7 +99,7 @@ function useSending(language: Language) {
     setWaiting([]);
   }
 
-  return { isReady, refused, send, current: waiting[0] ?? null, left: waiting.length };
+  return { isReady: useIsAwake(), refused, send, current: waiting[0] ?? null, left: waiting.length };
 }
 
 /** The same form as without script. The page that refuses it says why. null: the photo has been taken. */

@@ -98,13 +98,12 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
           />
         </div>
         {beside ? (
-          <section className="website-form wedding-page" aria-labelledby="form-title">
+          <section key={beside.section} className="website-form wedding-page" aria-labelledby="form-title">
             <header>
               <h2 id="form-title">{editing.sections[beside.section]}</h2>
               <Link to={previewPath(language, previewed)}>{words.close}</Link>
             </header>
             <FormOfSection
-              key={beside.section}
               data={beside.form}
               answer={notPublished === null ? answer : undefined}
               next={nextPage(data)}

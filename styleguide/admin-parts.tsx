@@ -165,11 +165,11 @@ function Table() {
   const withNeeds = seated.map((guest) =>
     guest.id === "asa" ? { ...guest, diets: "Vegan", allergies: "Peanuts" } : guest,
   );
-  return drawUpPlan(withNeeds, [], specifiedSizes).tables.map((table) => (
+  return drawUpPlan(withNeeds, [], specifiedSizes).tables.map((table, at) => (
     <TableCard
       key={table.name}
       table={table}
-      id="table-1"
+      at={at}
       pickedId="eva"
       isHonour={false}
       isLocked={false}

@@ -119,8 +119,8 @@ export function SaveBar(props: SaveBarProps) {
           {refused}
         </p>
       )}
-      {saved === null || wrong.length > 0 || refused !== null ? null : <p role="status">{saved}</p>}
       {children}
+      {saved === null || wrong.length > 0 || refused !== null ? null : <p role="status">{saved}</p>}
     </div>
   );
 }

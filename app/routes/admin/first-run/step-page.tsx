@@ -1,6 +1,6 @@
 // A step of the first evening. Every one is a plain form; whatever button is pressed, what was typed is kept.
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { factsOfStep, type FirstFact, usualZone } from "#domain/first-run/first-evening.ts";
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -19,6 +19,7 @@ import { type FirstStepView, loadFirstStep } from "./load-first-step.ts";
 import { FirstFactField, StepButtons, StepHead } from "../editing/first-step.tsx";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { FormField } from "../editing/form-field.tsx";
+import { useIsAwake } from "../editing/in-browser.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, frame: "sign out" };
 
@@ -174,7 +175,7 @@ function ColoursStep({ data }: Pick<StepProps, "data">) {
   const language = useLanguage();
   const words = useWords("firstEvening");
   const [chosen, setChosen] = useState(data.colours);
-  const isAwake = useSyncExternalStore(never, yes, no);
+  const isAwake = useIsAwake();
   const readable = nearestReadable(chosen);
   const isMoved = readable.paper !== chosen.paper || readable.accent !== chosen.accent;
   return (
@@ -214,11 +215,6 @@ function ColoursStep({ data }: Pick<StepProps, "data">) {
     </FormOf>
   );
 }
-
-/** The look follows the pickers once a script draws it. */
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 function namesIn({ values }: FirstStepView): string {
   return `${values["couple.first"] ?? ""} & ${values["couple.second"] ?? ""}`;

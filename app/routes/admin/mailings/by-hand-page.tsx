@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import type { MailingId } from "#domain/mailings/mailing.ts";
 import { couple } from "#domain/roles.ts";
 import { formatMoment } from "#i18n/dates.ts";
@@ -19,6 +18,7 @@ import { inWords } from "./mailing-head.tsx";
 import { useCopying } from "../editing/copied-link.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
+import { useIsAwake } from "../editing/in-browser.ts";
 import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -85,7 +85,7 @@ function Words({ data, text }: Props & { text: string }) {
   const words = useWords("results").hand;
   const { id, guestId, written, had } = data;
   const { shown, isCopied, copy } = useCopying<HTMLTextAreaElement>(text);
-  const canShare = useSyncExternalStore(never, inBrowser, onServer);
+  const canShare = useIsAwake() && typeof navigator.share === "function";
   return (
     <>
       <div className="field">
@@ -128,10 +128,6 @@ function Words({ data, text }: Props & { text: string }) {
     </>
   );
 }
-
-const never = () => () => {};
-const inBrowser = () => typeof navigator.share === "function";
-const onServer = () => false;
 
 type ByHandPage = NonNullable<Awaited<ReturnType<typeof loadByHand>>>;
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
@@ -10,20 +10,20 @@ import type { PhotosData } from "./load-photos.ts";
 import { accepted, WhyNoPhoto } from "./place-card.tsx";
 import type { PhotoRefused } from "./photos-commands.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import { useIsAwake } from "../editing/in-browser.ts";
 
-type AddPhotosProps = Pick<PhotosData, "making"> & { refused: PhotoRefused | null };
-
-export function AddPhotos({ making, refused }: AddPhotosProps) {
+export function AddPhotos({
+  making,
+  refused,
+}: Pick<PhotosData, "making"> & { refused: PhotoRefused | null }) {
   const language = useLanguage();
   const words = useWords("photos");
   const sending = useSending(language);
   useProgress(making.length > 0);
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    const files = new FormData(event.currentTarget).getAll("photo").filter((file) => file instanceof File);
-    event.preventDefault();
-    event.currentTarget.reset();
-    void sending.send(files);
+  function send({ currentTarget: field }: ChangeEvent<HTMLInputElement>): void {
+    void sending.send([...(field.files ?? [])]);
+    field.form?.reset();
   }
 
   return (
@@ -34,7 +34,6 @@ export function AddPhotos({ making, refused }: AddPhotosProps) {
         encType="multipart/form-data"
         action={photosPath(language)}
         className="stack add-photos"
-        onSubmit={submit}
       >
         <label>
           {sending.isReady ? words.add.choose : words.add.one}
@@ -43,6 +42,7 @@ export function AddPhotos({ making, refused }: AddPhotosProps) {
             accept={accepted}
             required
             multiple={sending.isReady}
+            onChange={send}
             aria-describedby="add-help"
           />
         </label>
@@ -55,7 +55,7 @@ export function AddPhotos({ making, refused }: AddPhotosProps) {
             <strong>{name}</strong> {why}
           </p>
         ))}
-        <p>
+        <p className="without-script">
           <button className="button">{words.add.button}</button>
         </p>
         <p role="status">{sending.current ? words.add.sending(sending.current, sending.left) : null}</p>
@@ -82,14 +82,11 @@ export function AddPhotos({ making, refused }: AddPhotosProps) {
   );
 }
 
-type Refused = { name: string; words: string };
-
 /** One after another: the site makes them one after another, too, and keeps what waits in memory. */
 function useSending(language: Language) {
   const { revalidate } = useRevalidator();
-  const isReady = useSyncExternalStore(neverChanges, isInBrowser, isOnServer);
   const [waiting, setWaiting] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly { name: string; words: string }[]>([]);
 
   async function send(files: readonly File[]): Promise<void> {
     setRefused([]);
@@ -102,7 +99,7 @@ function useSending(language: Language) {
     setWaiting([]);
   }
 
-  return { isReady, refused, send, current: waiting[0] ?? null, left: waiting.length };
+  return { isReady: useIsAwake(), refused, send, current: waiting[0] ?? null, left: waiting.length };
 }
 
 /** The same form as without script. The page that refuses it says why. null: the photo has been taken. */
@@ -122,10 +119,6 @@ async function sendOne(photo: File, language: Language): Promise<string | null> 
     return wordsOf(language).photos.failed["not saved"];
   }
 }
-
-const neverChanges = () => () => {};
-const isInBrowser = () => true;
-const isOnServer = () => false;
 
 const lookEveryMs = 1500;
 

@@ -19,7 +19,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import type { Words } from "#i18n/words.ts";
 import { Options } from "#ui/options.tsx";
-import { useLanguage } from "../../../language-context.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { printPath, roomPath } from "../admin-paths.ts";
@@ -57,6 +57,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
   const { plan, picked, said, words, room } = seating;
   // A drop does not wait for what stands below the tables, or on paper alone.
   const below = useDeferredValue(plan);
+  const { propose } = useWords("wishes");
   const root = useRef<HTMLDivElement>(null);
   useRoomEvents(root, { seating, closeList: () => setListOpen(false) });
   const posted = problemIn(answer);
@@ -72,7 +73,10 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
       data-list={isListOpen ? "open" : undefined}
     >
       <SeatingHead current="table" plan={plan} />
-      <p>{words.placeCount(countPlaces(plan))}</p>
+      <p>
+        {words.placeCount(countPlaces(plan))}{" "}
+        <Link to={roomPath(language, { panel: "proposal" })}>{propose}</Link>
+      </p>
       <WaitingAtTables plan={plan} words={words} />
       <p role="status" className="visually-hidden">
         <span key={said.times}>{said.text}</span>

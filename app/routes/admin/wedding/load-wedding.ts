@@ -3,7 +3,7 @@ import { inEach, type Languages } from "#domain/language.ts";
 import { findChanges, valueAt } from "#domain/history/patches.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
 import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
-import { showRows } from "#domain/wedding/editing/list-rows.ts";
+import { pressRows, showRows } from "#domain/wedding/editing/list-rows.ts";
 import {
   fieldsOfSection,
   findMissingTexts,
@@ -156,8 +156,12 @@ async function loadLists(
   const lists = listsOfSection(section);
   if (lists.length === 0) return null;
   const rows = lists.map((list) => [list, showRows(list, valueAt(part, ["wedding", list]))]);
-  const state = { rows: Object.fromEntries(rows) as ListsView["state"]["rows"], asks: [], sure: [] };
-  return { lists, seen: JSON.stringify(part), state, uses: await findUses(services, part), spoken };
+  const stored = { rows: Object.fromEntries(rows) as ListsView["state"]["rows"], asks: [], sure: [] };
+  const uses = await findUses(services, part);
+  const isFirst = (section === "events" || section === "questions") && stored.rows[section]?.length === 0;
+  // Left blank, it is no row.
+  const state = isFirst ? pressRows(stored, `add wedding.${section}`, uses) : stored;
+  return { lists, seen: JSON.stringify(part), state, uses, spoken };
 }
 
 /** Those that are uploaded, and what stands at a chapter from the folder. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import type { PageName } from "#domain/page.ts";
 import { type ContentField, countTyped, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -26,14 +27,16 @@ type FormOfSectionProps = {
   data: SectionPage;
   answer: AdminAnswer | undefined;
   to: string;
+  next: PageName | undefined;
   picked: CoupleColours | null;
   setPicked: (picked: CoupleColours | null) => void;
 };
 
-export function FormOfSection({ data: kept, answer, to, picked, setPicked }: FormOfSectionProps) {
+export function FormOfSection({ data: kept, answer, to, next, picked, setPicked }: FormOfSectionProps) {
   const language = useLanguage();
   const data = picked ? { ...kept, problems: problemsOfPicked(picked, language) } : kept;
   const words = useWords("editing");
+  const [names, moved] = [useWords("frame").pages, useWords("lists")];
   const key = useSentForm(answer);
   const { section, draft, notice, leftOverFacts, pages } = data;
   const refused = refusedIn(answer);
@@ -59,7 +62,11 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
           ))}
         </ul>
       ) : null}
-      {section === "deletion" ? <AboutDeletion /> : null}
+      {section === "deletion" ? (
+        <p className="small">
+          {moved.deletionMoved} <a href={`${settingsPath(language)}#deletion`}>{moved.toDeletion}</a>
+        </p>
+      ) : null}
       <WritingForm key={key} isUnsaved={refused !== null || lists !== data.lists || isUnsent(answer)}>
         <FormOf
           command="save-section"
@@ -110,7 +117,14 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
             {...{ draft, answer }}
             isSaved={notice === "saved" && !answer}
             refusal={refused ?? refusedLists}
-          />
+          >
+            {next ? (
+              <button className="button quiet small" name="next" value={next}>
+                {words.saveAndNext}
+                <span className="visually-hidden">: {names[next]}</span>
+              </button>
+            ) : null}
+          </DraftBar>
         </FormOf>
       </WritingForm>
     </>
@@ -124,17 +138,6 @@ function useSentForm(answer: AdminAnswer | undefined): string {
   if (sent === key || isUnsent(answer)) return sent;
   setSent(key);
   return key;
-}
-
-/** How long the deletion may be put off stands in the settings; the rule itself is a fact like others. */
-function AboutDeletion() {
-  const language = useLanguage();
-  const words = useWords("lists");
-  return (
-    <p className="small">
-      {words.deletionMoved} <a href={`${settingsPath(language)}#deletion`}>{words.toDeletion}</a>
-    </p>
-  );
 }
 
 type GroupsProps = {

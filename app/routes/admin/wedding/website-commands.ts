@@ -34,7 +34,7 @@ export const websiteCommands = [
   command({
     intent: "save-section",
     roles: couple,
-    fields: { section: field.text, seen: field.text, move: field.text, ours: field.text },
+    fields: { section: field.text, seen: field.text, move: field.text, ours: field.text, next: field.text },
     run: saveSection,
   }),
 
@@ -83,7 +83,7 @@ export const websiteCommands = [
 
 async function saveSection(
   asked: AdminRequest,
-  sent: Record<"section" | "seen" | "move" | "ours", string>,
+  sent: Record<"section" | "seen" | "move" | "ours" | "next", string>,
   form: FormData,
 ): Promise<Outcome<PressedLists, SectionRefused | ListsRefused>> {
   const section = contentSections.find((one) => one === sent.section);
@@ -105,7 +105,8 @@ async function saveSection(
   ];
   if (wrong.length > 0) return refuse(400, { why: "not saved", wrong, theirs: [] });
   const { move, ours } = sent;
-  let to = websitePath(language, section);
+  const next = contentSections.find((one) => one === sent.next);
+  let to = websitePath(language, next ?? section);
   const save = async () => {
     const now = await findEditedContent(services);
     const parts = countParts(section, asValue(editableOf(now)));
@@ -118,7 +119,7 @@ async function saveSection(
   };
   const changed = await orNotSaved(services, "save-section", save());
   if (!changed) return refuse(503, { why: "not now", wrong: [], theirs: [] });
-  if (changed.ok) return { ok: true, notice: "saved", ...(move && { to }) };
+  if (changed.ok) return { ok: true, notice: "saved", ...((move || next) && { to }) };
   const { refusal } = changed;
   if (refusal.reason === "does not fit") return refuse(400, { why: refusal.reason, wrong: [], theirs: [] });
   const places = refusal.places.map(({ at }) => `${at.join(".")}.`);

@@ -98,15 +98,15 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
           />
         </div>
         {beside ? (
-          <section className="website-form wedding-page" aria-labelledby="form-title">
+          <section key={beside.section} className="website-form wedding-page" aria-labelledby="form-title">
             <header>
               <h2 id="form-title">{editing.sections[beside.section]}</h2>
               <Link to={previewPath(language, previewed)}>{words.close}</Link>
             </header>
             <FormOfSection
-              key={beside.section}
               data={beside.form}
               answer={notPublished === null ? answer : undefined}
+              next={nextPage(data)}
               {...{ to, picked, setPicked }}
             />
           </section>
@@ -115,6 +115,13 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
       <PublishBar {...{ standing, to }} />
     </article>
   );
+}
+
+function nextPage({ pages, beside }: WebsiteData) {
+  const shown = pages.flatMap(({ page, isHidden }) => (isHidden ? [] : [page]));
+  const inOrder = ["home", ...shown, "rsvp"] as const;
+  const at = inOrder.findIndex((page) => page === beside?.section);
+  return at < 0 ? undefined : inOrder[at + 1];
 }
 
 /** What was there as the couple came or saved: they publish it, and no form must change while somebody writes in it. */

@@ -1,7 +1,7 @@
 // By mouse or pen and by keys. A finger scrolls the plan; on a phone the forms move things.
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useRevalidator } from "react-router";
 import {
   type Fixture,
   type StandsAt,
@@ -9,6 +9,8 @@ import {
   toDecimetres,
   wholeTurn,
 } from "#domain/seating/room/room-notes.ts";
+import { useLanguage } from "../../../../language-context.ts";
+import { type CommandFields, sendCommand } from "../../editing/command-queue.ts";
 
 /** Keys pressed within this time are one change. */
 const gatherMs = 700;
@@ -38,7 +40,8 @@ export function usePlanMoves(svg: RefObject<SVGSVGElement | null>, movable: Mova
   const [seen, setSeen] = useState(data);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDragged = useRef(false);
-  const { submit } = useFetcher();
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
   if (seen !== data) {
     setSeen(data);
     if (moved?.isSent) setMoved(null);
@@ -61,11 +64,20 @@ export function usePlanMoves(svg: RefObject<SVGSVGElement | null>, movable: Mova
     if (!thing || !moved) return;
     const { key, place } = moved;
     setMoved({ ...moved, isSent: true });
-    const own =
+    const at = { x: String(place.x), y: String(place.y), turn: String(place.turn) };
+    const fields: CommandFields =
       thing.kind === "table"
-        ? { intent: "place-table", table: thing.table, shape: thing.shape }
-        : { intent: "place-fixture", key, fixture: thing.fixture, width: thing.width, depth: thing.depth };
-    void submit({ ...own, ...place, live: "yes" }, { method: "post" });
+        ? { intent: "place-table", table: thing.table, shape: thing.shape, ...at }
+        : {
+            intent: "place-fixture",
+            key,
+            fixture: thing.fixture,
+            width: String(thing.width),
+            depth: String(thing.depth),
+            ...at,
+          };
+    // What was refused goes back to where it stood.
+    void sendCommand({ language, line: "seating", fields }).then(() => revalidate());
   });
 
   const pressed = useEffectEvent((event: PointerEvent) => {

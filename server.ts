@@ -68,8 +68,8 @@ async function run(given: Site.Settings): Promise<void> {
     putOffEmails = site.openPutOffEmails(services);
     mailings = site.openMailings(services);
     reminders = site.openReminders(services);
-    void site.keepHouse(services);
-    setInterval(() => void site.keepHouse(services), dayMs).unref();
+    void site.runHousekeeping(services);
+    setInterval(() => void site.runHousekeeping(services), dayMs).unref();
     const guests = services.guestList.guests().length;
     const leftOvers = site.leftOversOf(content);
     const goneAnswers = explainGoneAnswers(services);

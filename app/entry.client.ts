@@ -32,7 +32,7 @@ function enhanceForm(): void {
 
 /** Before somebody has signed in, nobody reads the names that this phone keeps for the door, online or offline. */
 function forgetDoorLists(): void {
-  void import("./routes/admin/door/kept-on-phone.ts").then(({ forgetAllLists }) => forgetAllLists());
+  void import("./routes/admin/door/phone-storage.ts").then(({ forgetAllLists }) => forgetAllLists());
 }
 
 enhancements[document.documentElement.dataset["enhance"] ?? ""]?.();

@@ -71,9 +71,9 @@ function newNonce(context: RouterContextProvider): string {
   return context.get(servicesContext).random(16).toString("base64url");
 }
 
-type Asked = { request: Request; context: RouterContextProvider };
+type RequestArgs = { request: Request; context: RouterContextProvider };
 
-export function handleError(error: unknown, { request, context }: Asked): void {
+export function handleError(error: unknown, { request, context }: RequestArgs): void {
   // An unknown method or address is the client's mistake, and the response has said so.
   if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(context, error);
 }

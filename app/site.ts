@@ -57,7 +57,7 @@ export { makeEnrolmentCode } from "./server/workflows/accounts/change-second-fac
 export { resetSecondFactor } from "#server/workflows/accounts/change-second-factor.ts";
 export { forgetWhatIsOld } from "./server/workflows/deletion/forget-health-data.ts";
 export { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
-export { keepHouse } from "#server/operations/keep-house.ts";
+export { runHousekeeping } from "#server/operations/housekeeping.ts";
 export { rememberInvitationCode } from "#server/workflows/answers/renew-answer-links.ts";
 export { openDailyDigests } from "#server/workflows/emails/write-daily-digests.ts";
 export { openPutOffEmails, releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";

@@ -2,18 +2,18 @@
 
 import { createContext, use } from "react";
 import type { Language } from "#domain/language.ts";
-import { type ShownPhoto, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
+import { type DisplayedPhoto, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
 import type { PhotoPlace, Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { pageWordsOf } from "#i18n/couple/page-words.ts";
-import type { WrittenPart } from "#domain/written/written.ts";
+import type { MarkdownBlock } from "#domain/markdown/markdown.ts";
 
-export type FindPhoto = (file: string) => ShownPhoto | null;
+export type FindPhoto = (file: string) => DisplayedPhoto | null;
 
 export const PhotosContext = createContext<FindPhoto>(() => null);
 
 /** null: the couple show none there, or it was uploaded and is gone since. */
-export function usePhoto(place: PhotoPlace): ShownPhoto | null {
+export function usePhoto(place: PhotoPlace): DisplayedPhoto | null {
   const file = useWedding().photos[place]?.file;
   if (!file) return null;
   const photo = use(PhotosContext)(file);
@@ -32,10 +32,10 @@ export function useTexts(language: Language): WeddingTexts {
 }
 
 /** Where the page is drawn without the couple's content, what it has is one paragraph. */
-export function usePageWords(language: Language, at: string, shown: string): readonly WrittenPart[] {
+export function usePageWords(language: Language, at: string, shown: string): readonly MarkdownBlock[] {
   const content = use(WeddingContext);
-  const parts = content && pageWordsOf(content, language, at);
-  return parts ?? [{ kind: "written", words: [{ kind: "text", text: shown }] }];
+  const blocks = content && pageWordsOf(content, language, at);
+  return blocks ?? [{ kind: "rich text", words: [{ kind: "text", text: shown }] }];
 }
 
 function useContent(): WeddingContent {

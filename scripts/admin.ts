@@ -2,7 +2,7 @@
 
 import type * as Site from "../app/site.ts";
 import { site, withServices } from "./command.ts";
-import { fail, type Io, say, sayUsage } from "./io.ts";
+import { fail, type Io, print, printUsage } from "./io.ts";
 import { readPassword } from "./typed-password.ts";
 
 const usage = `Usage: npm run admin -- list
@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
     const added = await accounts.add({ email, password, role });
     if (!added.ok) return fail(io, alreadyThere(email));
     log("account added", { account: added.value.id });
-    return say(io, `${email} can sign in now.`);
+    return print(io, `${email} can sign in now.`);
   },
   async password({ accounts, log }, { email }, io) {
     if (!(await hasAccount(accounts, email))) return fail(io, `${email} has no account.`);
@@ -43,20 +43,20 @@ const commands: Readonly<Record<string, Command>> = {
     const changed = await accounts.setPassword(email, password);
     if (!changed.ok) return fail(io, `${email} has no account.`);
     log("password changed", { account: changed.value.id });
-    return say(io, `${email} has a new password, and is signed out everywhere.`);
+    return print(io, `${email} has a new password, and is signed out everywhere.`);
   },
   async reset(services, { email }, io) {
     const { sessions, log } = services;
     const account = await findAccount(services, email);
     if (!account) return fail(io, `${email} has no account.`);
     if (!(await site.resetSecondFactor(services, account.id)))
-      return say(io, `${email} has neither passkeys nor one-time codes.`);
+      return print(io, `${email} has neither passkeys nor one-time codes.`);
     await sessions.endAll(account.id);
     log("second factor changed", { account: account.id, what: "reset" });
     const made = await site.makeEnrolmentCode(services, account.id);
     if (!made.ok)
-      return say(io, `${email} signs in with the password alone now, and is signed out everywhere.`);
-    say(io, `${email} is signed out everywhere.`);
+      return print(io, `${email} signs in with the password alone now, and is signed out everywhere.`);
+    print(io, `${email} is signed out everywhere.`);
     return giveCode(services, { account, code: made.value }, io);
   },
   async code(services, { email }, io) {
@@ -75,8 +75,8 @@ const commands: Readonly<Record<string, Command>> = {
     const removed = await accounts.remove(email);
     if (!removed.ok) return fail(io, `${email} has no account.`);
     log("account removed", { account: removed.value.id });
-    if (!isNamed(settings, email)) return say(io, `${email} can no longer sign in.`);
-    say(io, `${email} is signed out everywhere.`);
+    if (!isNamed(settings, email)) return print(io, `${email} can no longer sign in.`);
+    print(io, `${email} is signed out everywhere.`);
     return fail(io, `ADMINS still names ${email}, who can sign in again until it is taken out there.`);
   },
 };
@@ -87,7 +87,7 @@ export async function main(parameters: readonly string[], io: Io): Promise<numbe
   const isAsked = name === "add" ? role !== undefined : parameters.length <= 2;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (name === "list" && typed === undefined) return withServices(io, (services) => list(services, io));
-  if (!command || typed === undefined || !isAsked || more.length > 0) return sayUsage(io, usage);
+  if (!command || typed === undefined || !isAsked || more.length > 0) return printUsage(io, usage);
   const email = site.readEmailAddress(typed);
   if (!email.ok) return fail(io, `${typed} is not an email address.`);
   return withServices(io, (services) =>
@@ -103,16 +103,16 @@ async function list({ accounts, settings }: Services, io: Io): Promise<number> {
       isSample && "the sample's",
       isNamed(settings, email) && "named in ADMINS",
     ].filter(Boolean);
-    say(io, notes.length > 0 ? `${email} (${notes.join(", ")})` : email);
+    print(io, notes.length > 0 ? `${email} (${notes.join(", ")})` : email);
   }
-  if (all.length === 0) say(io, "Nobody can sign in yet.");
+  if (all.length === 0) print(io, "Nobody can sign in yet.");
   const cannot = settings.admins.filter((named) => !all.some(({ email }) => isSameAccount(email, named)));
   for (const named of settings.identity === "firebase" ? cannot : []) {
-    say(
+    print(
       io,
       `${named} is named in ADMINS, but has no account whose address is verified. To give one a password:`,
     );
-    say(io, `npm run admin -- add ${named}`);
+    print(io, `npm run admin -- add ${named}`);
   }
   return 0;
 }
@@ -120,8 +120,8 @@ async function list({ accounts, settings }: Services, io: Io): Promise<number> {
 function giveCode({ log }: Services, made: { account: Account; code: string }, io: Io): number {
   const { id, email } = made.account;
   log("enrolment code made", { account: id });
-  say(io, `${email} types this code after the password, and then sets up a second step: ${made.code}`);
-  return say(
+  print(io, `${email} types this code after the password, and then sets up a second step: ${made.code}`);
+  return print(
     io,
     "It works once, for 24 hours. Make sure that it is really the owner of the account whom you tell it.",
   );

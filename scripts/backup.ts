@@ -5,14 +5,14 @@ import { makeBackup } from "#server/operations/backup/make-backup.ts";
 import { readDataFolder } from "../app/server/env.ts";
 import { logAside } from "../app/server/log.ts";
 import { orSayWhy } from "./cannot-start.ts";
-import { type Io, say, sayUsage } from "./io.ts";
+import { type Io, print, printUsage } from "./io.ts";
 import { sayWhereGuestsAre } from "./not-in-firestore.ts";
 
 const wayThere = "npm run copy -- --from firestore --to sqlite:./out --yes && DATA_DIR=./out npm run backup";
 
 export async function main([target, ...more]: readonly string[], io: Io): Promise<number> {
   if (target?.startsWith("-") || more.length > 0)
-    return sayUsage(io, "Usage: npm run backup -- [file or folder]\n");
+    return printUsage(io, "Usage: npm run backup -- [file or folder]\n");
   sayWhereGuestsAre(io, wayThere);
   const work = async () => {
     const dataFolder = readDataFolder(io.env);
@@ -23,8 +23,8 @@ export async function main([target, ...more]: readonly string[], io: Io): Promis
     const { file, bytes, counts, hasSecret } = await makeBackup(dataFolder, chosen, Date.now());
     logAside("exported", { what: "backup" }, io);
     const size = `${Math.ceil(bytes / 1000).toLocaleString("en")} kB`;
-    say(io, `${counts.get("guests") ?? 0} guests and all that belongs to them: ${file} (${size})`);
-    if (!hasSecret) say(io, "SESSION_SECRET is not in it: keep that too, or the links in the emails die.");
+    print(io, `${counts.get("guests") ?? 0} guests and all that belongs to them: ${file} (${size})`);
+    if (!hasSecret) print(io, "SESSION_SECRET is not in it: keep that too, or the links in the emails die.");
     return 0;
   };
   return orSayWhy(io, work, "Nothing was kept");

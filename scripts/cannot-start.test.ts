@@ -13,8 +13,8 @@ const real = {
 };
 const { contact: _contact, ...unreachable } = weddingFolder.wedding;
 
-function start(environment: Record<string, string>, held: typeof unreachable, misspelt: string[] = []) {
-  const listTextProblems = () => misspelt;
+function start(environment: Record<string, string>, held: typeof unreachable, invalid: string[] = []) {
+  const listTextProblems = () => invalid;
   const settings = readSettings({
     readSettings: readEnvironment,
     listTextProblems,
@@ -35,6 +35,6 @@ test("a wedding that is only tried may leave that out", () => {
 });
 
 test("a placeholder that nobody knows is named before the site opens, also where it is only tried", () => {
-  const misspelt = ["{weding_day} in texts/sv.ts, title: did you mean {wedding_day}?"];
-  expect(() => start({}, weddingFolder.wedding, misspelt)).toThrow(/weding_day.*did you mean/);
+  const invalid = ["{weding_day} in texts/sv.ts, title: did you mean {wedding_day}?"];
+  expect(() => start({}, weddingFolder.wedding, invalid)).toThrow(/weding_day.*did you mean/);
 });

@@ -12,8 +12,8 @@ type WhatIsRead = Pick<typeof Site, "readSettings" | "listTextProblems" | "envir
 export function readSettings(site: WhatIsRead, env = site.environment): Site.Settings {
   const settings = site.readSettings(env, site.weddingFolder.wedding);
   if (!settings.ok) throw new CannotStart(settings.refusal.join("\n"));
-  const misspelt = site.listTextProblems(site.weddingFolder);
-  if (misspelt.length > 0) throw new CannotStart(misspelt.join("\n"));
+  const invalid = site.listTextProblems(site.weddingFolder);
+  if (invalid.length > 0) throw new CannotStart(invalid.join("\n"));
   return settings.value;
 }
 

@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { orSayWhy } from "./cannot-start.ts";
 import { site } from "./command.ts";
-import { fail, type Io, sayUsage } from "./io.ts";
+import { fail, type Io, printUsage } from "./io.ts";
 
 const usage =
   "Usage: npm run copy -- --from <store> --to <store> [--yes]\n" +
@@ -13,7 +13,7 @@ const failed = "The copy is not finished";
 
 export async function main(parameters: readonly string[], io: Io): Promise<number> {
   const asked = readParameters(parameters);
-  if (!asked) return sayUsage(io, usage);
+  if (!asked) return printUsage(io, usage);
   const { from, to, yes } = asked;
   const work = async () => {
     const isHosted = from === "firestore" || to === "firestore";

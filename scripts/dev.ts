@@ -39,9 +39,9 @@ function open(): Promise<Opened> {
 
 async function openServices(): Promise<Opened> {
   const site = await loadSite();
-  const given = readSettings(site);
-  const serving = await site.serveAlone(given, { waits: explainWaiting });
-  const services = await site.openServices(given, site.weddingFolder);
+  const settings = readSettings(site);
+  const serving = await site.serveAlone(settings, { waits: explainWaiting });
+  const services = await site.openServices(settings, site.weddingFolder);
   const added = await fillWithSample(site, services);
   const signIn = await whoCanSignIn(services);
   const sampleLink = await findSampleLink(site, services);

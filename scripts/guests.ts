@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import type { Services } from "../app/site.ts";
 import { site, withServices } from "./command.ts";
 import { explainRows, readCsvFile } from "./csv-file.ts";
-import { fail, type Io, say, sayUsage } from "./io.ts";
+import { fail, type Io, print, printUsage } from "./io.ts";
 
 const usage =
   "Usage: npm run guests -- import list.csv\n       npm run guests -- export list.csv\n" +
@@ -22,7 +22,7 @@ const commands: Record<string, { list: Command; everything: Command }> = {
 
 export async function main([command = "", typed, ...more]: readonly string[], io: Io): Promise<number> {
   const found = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!found || !typed || more.length > 0) return sayUsage(io, usage);
+  if (!found || !typed || more.length > 0) return printUsage(io, usage);
   // npm changes to the project's folder, but the path is relative to where the command was typed.
   const path = resolve(io.env["INIT_CWD"] ?? "", typed);
   const run = path.toLowerCase().endsWith(".json") ? found.everything : found.list;
@@ -35,7 +35,7 @@ async function importList(services: Services, { path, typed }: File, io: Io): Pr
   const imported = await site.addGuestsFromFile(services, csv.value);
   if (!imported.ok) return fail(io, "Nothing was added:", explainRows(typed, imported.refusal));
   const { added } = imported.value;
-  return say(io, added === 1 ? "1 guest was added." : `${added} guests were added.`);
+  return print(io, added === 1 ? "1 guest was added." : `${added} guests were added.`);
 }
 
 async function restoreBackup(services: Services, { path }: File, io: Io): Promise<number> {
@@ -45,13 +45,13 @@ async function restoreBackup(services: Services, { path }: File, io: Io): Promis
   const restored = backup.ok ? await site.importEverything(services, backup.value) : backup;
   if (restored.ok) {
     const { guests, codes, kitchenLinks } = restored.value;
-    say(io, `${guests} guests were restored, with tables, answers and history.`);
+    print(io, `${guests} guests were restored, with tables, answers and history.`);
     if (codes + kitchenLinks === 0) return 0;
-    say(
+    print(
       io,
       `With them came ${codes} codes of households and ${kitchenLinks} links for the kitchen, which work again.`,
     );
-    return say(
+    return print(
       io,
       "If somebody else has had the file, make new ones: under Settings, and where the kitchen's list is printed.",
     );
@@ -67,7 +67,7 @@ async function exportList(services: Services, { path }: File, io: Io): Promise<n
   const isWritten = await writeNew(path, site.writeGuestCsv(guests, "comma", households), io);
   if (!isWritten) return 1;
   services.log("exported", { what: "guest list" });
-  say(io, `${guests.length} guests were written to ${path}.`);
+  print(io, `${guests.length} guests were written to ${path}.`);
   const unreadable = new Set(services.guestList.problems().map(({ id }) => id));
   if (unreadable.size === 0) return 0;
   return fail(io, "Not in the file, since they cannot be read (a backup has them):", [...unreadable]);
@@ -77,7 +77,7 @@ async function writeBackup(services: Services, { path }: File, io: Io): Promise<
   const isWritten = await writeNew(path, site.renderBackup(await site.exportEverything(services)), io);
   if (!isWritten) return 1;
   services.log("exported", { what: "everything" });
-  return say(io, `Everything was written to ${path}.`);
+  return print(io, `Everything was written to ${path}.`);
 }
 
 /** Readable only by its owner, and never overwrites a file. */

@@ -3,7 +3,7 @@
 type Output = { write(text: string): unknown };
 export type Io = Pick<NodeJS.Process, "stdin" | "env"> & Record<"stdout" | "stderr", Output>;
 
-export function say({ stdout }: Pick<Io, "stdout">, line: string): 0 {
+export function print({ stdout }: Pick<Io, "stdout">, line: string): 0 {
   stdout.write(`${line}\n`);
   return 0;
 }
@@ -13,7 +13,7 @@ export function fail({ stderr }: Pick<Io, "stderr">, line: string, reasons: read
   return 1;
 }
 
-export function sayUsage({ stderr }: Pick<Io, "stderr">, usage: string): 2 {
+export function printUsage({ stderr }: Pick<Io, "stderr">, usage: string): 2 {
   stderr.write(usage);
   return 2;
 }

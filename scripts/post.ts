@@ -4,7 +4,7 @@
 import { parseArgs } from "node:util";
 import { orSayWhy, readSettings } from "./cannot-start.ts";
 import { site, withServices } from "./command.ts";
-import { fail, type Io, say, sayUsage } from "./io.ts";
+import { fail, type Io, print, printUsage } from "./io.ts";
 import { checkMail } from "./mail-check/check-mail.ts";
 
 const usage =
@@ -13,12 +13,12 @@ const usage =
 
 export async function main([command, ...typed]: readonly string[], io: Io): Promise<number> {
   if (command === "test") return test(typed, io);
-  return command === "check" ? check(typed, io) : sayUsage(io, usage);
+  return command === "check" ? check(typed, io) : printUsage(io, usage);
 }
 
 async function test([address = "", ...more]: string[], io: Io): Promise<number> {
   const to = site.readEmailAddress(address);
-  if (!to.ok || more.length > 0) return sayUsage(io, usage);
+  if (!to.ok || more.length > 0) return printUsage(io, usage);
   return withServices(io, async ({ post, wedding, settings, random }) => {
     const email = { to: [to.value], ...site.renderTestEmail({ wedding, siteUrl: settings.publicUrl }) };
     const delivery = await post.deliver(email, {
@@ -32,13 +32,13 @@ async function test([address = "", ...more]: string[], io: Io): Promise<number> 
       return fail(io, `The email was not sent (${delivery.outcome}): ${delivery.reply}`);
     const where =
       settings.post.kind === "folder" ? `kept in ${settings.dataFolder}/outbox` : "taken by the server";
-    return say(io, `The email was ${where}: ${delivery.reply}`);
+    return print(io, `The email was ${where}: ${delivery.reply}`);
   });
 }
 
 async function check(parameters: string[], io: Io): Promise<number> {
   const asked = readCheck(parameters);
-  if (asked === null) return sayUsage(io, usage);
+  if (asked === null) return printUsage(io, usage);
   return orSayWhy(io, async () => {
     const settings = readSettings(site, io.env);
     if (!io.env["MAIL_FROM"]?.trim())

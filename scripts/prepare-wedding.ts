@@ -2,7 +2,7 @@
 
 import { resolve } from "node:path";
 import { listLeftOvers } from "#domain/left-overs/left-overs.ts";
-import { fail, type Io, say } from "./io.ts";
+import { fail, type Io, print } from "./io.ts";
 import { countLeftOvers } from "./left-overs.ts";
 import { checkAndEncode } from "./wedding-check/check-wedding.ts";
 import { listProblems, listWarnings } from "./wedding-check/problem-list.ts";
@@ -16,7 +16,7 @@ export async function main([typed = "wedding"]: readonly string[], io: Io): Prom
   if (code !== 0) return code;
   const leftOvers = listLeftOvers(await readWedding(folder), await readTexts(folder));
   // The start lists each of them.
-  return leftOvers.length > 0 ? say(io, `${countLeftOvers(leftOvers)}.`) : 0;
+  return leftOvers.length > 0 ? print(io, `${countLeftOvers(leftOvers)}.`) : 0;
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process);

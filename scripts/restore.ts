@@ -4,13 +4,13 @@ import { resolve } from "node:path";
 import { restoreBackup } from "#server/operations/backup/restore-backup.ts";
 import { readDataFolder } from "../app/server/env.ts";
 import { orSayWhy } from "./cannot-start.ts";
-import { type Io, say, sayUsage } from "./io.ts";
+import { type Io, print, printUsage } from "./io.ts";
 import { sayWhereGuestsAre } from "./not-in-firestore.ts";
 
 export async function main(parameters: readonly string[], io: Io): Promise<number> {
   const [file, ...more] = parameters.filter((parameter) => parameter !== "--replace");
   if (!file || file.startsWith("-") || more.length > 0)
-    return sayUsage(io, "Usage: npm run restore -- backup.tar.gz [--replace]\n");
+    return printUsage(io, "Usage: npm run restore -- backup.tar.gz [--replace]\n");
   sayWhereGuestsAre(io, "npm run copy -- --from sqlite --to firestore --yes, into a database that is empty");
   const work = async () => {
     const dataFolder = readDataFolder(io.env);
@@ -20,19 +20,19 @@ export async function main(parameters: readonly string[], io: Io): Promise<numbe
       replace: parameters.includes("--replace"),
       now: Date.now(),
     });
-    say(io, `${counts.get("guests") ?? 0} guests, as of ${madeAt}, are in ${dataFolder}.`);
-    say(
+    print(io, `${counts.get("guests") ?? 0} guests, as of ${madeAt}, are in ${dataFolder}.`);
+    print(
       io,
       "Accounts, codes on cards and links for the kitchen are those of then: end again what you have ended since.",
     );
-    if (replaced) say(io, `What was there before is in ${replaced}: remove it in the end.`);
+    if (replaced) print(io, `What was there before is in ${replaced}: remove it in the end.`);
     if (heldMailings > 0) {
-      say(
+      print(
         io,
         `Held: ${heldMailings} emails to guests. What was sent after the backup is not in it, so look at them under Emails.`,
       );
     }
-    if (!hasSecret) say(io, "The secret is not in the backup: set the SESSION_SECRET of that time.");
+    if (!hasSecret) print(io, "The secret is not in the backup: set the SESSION_SECRET of that time.");
     return 0;
   };
   return orSayWhy(io, work, "Nothing was restored");

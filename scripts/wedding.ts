@@ -10,11 +10,11 @@ import { photoPlaces, type Wedding } from "#domain/wedding/wedding.ts";
 import type { Services } from "../app/site.ts";
 import { withServices } from "./command.ts";
 import { folderTexts } from "./folder-text.ts";
-import { fail, type Io, say, sayUsage } from "./io.ts";
+import { fail, type Io, print, printUsage } from "./io.ts";
 
 export async function main([command, folder, ...more]: readonly string[], io: Io): Promise<number> {
   if (command !== "export" || !folder || more.length > 0)
-    return sayUsage(io, "Usage: npm run wedding -- export FOLDER\n");
+    return printUsage(io, "Usage: npm run wedding -- export FOLDER\n");
   // npm changes to the project's folder, but the path is relative to where the command was typed.
   const path = resolve(io.env["INIT_CWD"] ?? "", folder);
   return withServices(io, (services) => exportFolder(services, path, io));
@@ -43,9 +43,9 @@ async function exportFolder(services: Services, to: string, io: Io): Promise<num
     await bringPicture(services, { file, to: join(to, "photos", name) }, io).catch(() => missing.push(name));
   }
   log("exported", { what: "wedding" });
-  say(io, `Facts, words and ${files.size - missing.length} pictures were written to ${to}.`);
+  print(io, `Facts, words and ${files.size - missing.length} pictures were written to ${to}.`);
   // An image of the built site has the pictures that it shows, and not those that they were made from.
-  return missing.length > 0 ? say(io, `Not found: ${missing.join(", ")}`) : 0;
+  return missing.length > 0 ? print(io, `Not found: ${missing.join(", ")}`) : 0;
 }
 
 /** Of an upload what remains of it, which is larger than any file that is made of it. Rejects if there is none. */

@@ -9,7 +9,7 @@ import type { Edit, EditState } from "../app/routes/admin/guest-list/edits.ts";
 import { GuestTableRow } from "../app/routes/admin/guest-list/guest-row.tsx";
 import { ListHead } from "../app/routes/admin/guest-list/list-head.tsx";
 import { readListView } from "../app/routes/admin/guest-list/list-view.ts";
-import { Legend } from "../app/routes/admin/seating/marks.tsx";
+import { Legend } from "../app/routes/admin/seating/seating-icons.tsx";
 import { TableCard } from "../app/routes/admin/seating/tables/table-card.tsx";
 import { Chapter, Shown } from "./chapter.tsx";
 import { Buttons } from "./furniture.tsx";
@@ -48,7 +48,7 @@ const frame: FrameData = {
   hasEvents: true,
   hasQuestions: true,
   told: null,
-  trouble: "stale",
+  issue: "stale",
   done: {
     group: "",
     deed: "changed",
@@ -171,7 +171,7 @@ function Table() {
       table={table}
       at={at}
       pickedId="eva"
-      isHonour={false}
+      isHeadTable={false}
       isLocked={false}
       isAwake={false}
       words={wordsOf("en").seating}

@@ -4,7 +4,7 @@ import { examples } from "#test/kits/site/examples.ts";
 import {
   findLikelyAddress,
   maskEmail,
-  maskEmailsApart,
+  maskEmailsDistinctly,
   maskOwnEmail,
   readEmailAddress,
 } from "./email-address.ts";
@@ -158,10 +158,10 @@ test.each([
 
 test("two addresses that look alike are told apart by the ending of their domains, if at all", () => {
   const alike = ["anna@example.se", "a.berg@example.co.uk", "call anna", "a@localhost"];
-  expect(maskEmailsApart(alike)).toEqual(["a•••@e•••.se", "a•••@e•••.uk", "•••", "a•••@l•••"]);
-  expect(maskEmailsApart(["anna@example.se", "berg@example.se"])).toEqual(["a•••@e•••", "b•••@e•••"]);
-  expect(maskEmailsApart(["anna@e.se", "a@e.se"])).toEqual(["a•••@e•••.se", "a•••@e•••.se"]);
-  expect(maskEmailsApart([])).toEqual([]);
+  expect(maskEmailsDistinctly(alike)).toEqual(["a•••@e•••.se", "a•••@e•••.uk", "•••", "a•••@l•••"]);
+  expect(maskEmailsDistinctly(["anna@example.se", "berg@example.se"])).toEqual(["a•••@e•••", "b•••@e•••"]);
+  expect(maskEmailsDistinctly(["anna@e.se", "a@e.se"])).toEqual(["a•••@e•••.se", "a•••@e•••.se"]);
+  expect(maskEmailsDistinctly([])).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // Strict, since an address stands in headers and envelopes: no quoted local parts, comments or lists (RFC 5322).
 
 import { accept, refuse, type Result } from "./result.ts";
-import { lettersApart } from "./names/name-spelling.ts";
+import { differingLetters } from "./names/name-spelling.ts";
 
 declare const proof: unique symbol;
 
@@ -79,7 +79,7 @@ export function findLikelyAddress(address: string): string | null {
 
 /** A short name is one letter from many, and another country's is nobody's slip. */
 function isSlipOf(domain: string, known: string): boolean {
-  if (lettersApart(domain, known) !== 1) return false;
+  if (differingLetters(domain, known) !== 1) return false;
   const [name = ""] = known.split(".");
   if (!domain.startsWith(`${name}.`)) return name.length >= 5;
   const end = domain.slice(name.length + 1);
@@ -108,7 +108,7 @@ function maskWord(word: string): string {
 }
 
 /** For guests of one name: adds the ending of the domain (.se) where two masks would be equal. */
-export function maskEmailsApart(emails: readonly string[]): string[] {
+export function maskEmailsDistinctly(emails: readonly string[]): string[] {
   const masked = emails.map(maskEmail);
   if (new Set(masked).size === masked.length) return masked;
   return emails.map((email, at) => `${masked[at]}${/@.*(\.[^.@]+)$/.exec(email)?.[1] ?? ""}`);

@@ -139,7 +139,7 @@ export function renderInvitationUsed(facts: AccountEmailFacts & { role: Role }):
   return layOut(facts, { subject, texts: [opening[facts.role], notMeant], link, after: [] });
 }
 
-type Said = {
+type AdminEmailText = {
   subject: string;
   texts: readonly string[];
   link: string;
@@ -149,7 +149,7 @@ type Said = {
 
 function layOut(
   facts: AccountEmailFacts,
-  { subject, texts, link, after, closing = wordsOf(facts.language).accountEmails.closing }: Said,
+  { subject, texts, link, after, closing = wordsOf(facts.language).accountEmails.closing }: AdminEmailText,
 ): Omit<Email, "to"> {
   const parts: EmailPart[] = [
     ...texts.map(paragraph),

@@ -158,7 +158,7 @@ test("the number of a version fits into 31 bits until 2088", () => {
 
 test("no line is longer than 75 octets, no character is cut, and every line ends with CRLF", () => {
   const text = "Åäö 🌼 ".repeat(60) + "slut";
-  const practical = [{ kind: "written", words: [{ kind: "text", text }] }] as const;
+  const practical = [{ kind: "rich text", words: [{ kind: "text", text }] }] as const;
   const calendar = render(atOnePlace, { title: "å".repeat(200), practical });
   for (const line of calendar.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(calendar.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);

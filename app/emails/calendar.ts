@@ -11,12 +11,12 @@ import {
   type TimeOfDay,
   type Wedding,
 } from "#domain/wedding/wedding.ts";
-import type { WrittenPart } from "#domain/written/written.ts";
+import type { MarkdownBlock } from "#domain/markdown/markdown.ts";
 import { rowsOfDay } from "#i18n/asked.ts";
 import { dayOf, hourMs, instantOf } from "#domain/zoned-time.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { namesOf } from "./email.ts";
-import { writtenAsText } from "./written-words.ts";
+import { markdownAsText } from "./markdown-words.ts";
 
 export type CalendarFacts = {
   wedding: Wedding;
@@ -24,7 +24,7 @@ export type CalendarFacts = {
   withdrawn: readonly string[];
   idOf: (key: string) => string;
   title: string;
-  practical: readonly WrittenPart[];
+  practical: readonly MarkdownBlock[];
   page?: PageName;
   language: Language;
   siteUrl: string;
@@ -65,7 +65,7 @@ function weddingEntries(event: DatedEvent, { wedding, title, practical, language
   const rows = rowsOfDay(happeningsOf(wedding), language);
   const lines = rows.map(({ name, time, where }) => [[...time, name].join(" "), ...where].join(", "));
   const day = rows.length > 1 ? lines.join("\n") : "";
-  const description = [day, ...practical.map(writtenAsText)].filter(Boolean);
+  const description = [day, ...practical.map(markdownAsText)].filter(Boolean);
   const whole: Entry = {
     key: event.key,
     title,

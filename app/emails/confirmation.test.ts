@@ -1,5 +1,5 @@
 import { eventsForEveryone } from "#domain/households/invitation.ts";
-import { nothingMore } from "#domain/rsvp/asked.ts";
+import { nothingMore } from "#domain/rsvp/questionnaire.ts";
 import { describe, expect, test } from "vitest";
 import { wedding } from "#wedding/wedding.ts";
 import {
@@ -112,12 +112,12 @@ test("everything that one needs to know is the coach, the beds and the clothes a
 });
 
 test("where there is no room for all of that, a link leads to it", () => {
-  const long = [{ kind: "written", words: [{ kind: "text", text: "ord och ".repeat(1000) }] }] as const;
-  const { text } = confirm({ practical: { parts: long, address: "https://example.se/en/information" } });
+  const long = [{ kind: "rich text", words: [{ kind: "text", text: "ord och ".repeat(1000) }] }] as const;
+  const { text } = confirm({ practical: { blocks: long, address: "https://example.se/en/information" } });
   expect(text).toContain(
     "Getting there, staying the night and what to wear:\nhttps://example.se/en/information\n",
   );
-  expect(confirm({ practical: { parts: [], address: "" } }).text).not.toContain("Getting there");
+  expect(confirm({ practical: { blocks: [], address: "" } }).text).not.toContain("Getting there");
 });
 
 test("a question has no colon behind its mark, and one that was left blank has no row", () => {
@@ -128,7 +128,7 @@ test("a question has no colon behind its mark, and one that was left blank has n
     { ...asks, key: "bed", en: "A bed", sv: "Säng" },
   ];
   const { text } = confirm({
-    asked: { events: [], questions },
+    questionnaire: { events: [], questions },
     guest: { questionAnswers: { bus: "Yes", tent: "No", bed: "" } },
   });
   expect(text).toContain("\nDo you need the bus? Yes\nA tent: No\n");
@@ -147,7 +147,7 @@ test("a telephone number dials, an address opens an email, and without either no
   expect(html).toContain('href="tel:+46701740605"');
   expect(html).toContain('href="mailto:marta.och.theo@example.se"');
   const { contact: _contact, ...unreachable } = wedding;
-  const { text, html: page } = confirm({ wedding: unreachable, practical: { parts: [], address: "" } });
+  const { text, html: page } = confirm({ wedding: unreachable, practical: { blocks: [], address: "" } });
   expect(text + page).not.toMatch(/reach|tel:|mailto:/);
 });
 
@@ -200,7 +200,7 @@ test("the old address learns what was answered and how to take it back, but not 
       wedding,
       answer: {
         first: eventsForEveryone(wedding)[0],
-        asked: nothingMore,
+        questionnaire: nothingMore,
         answer: "declined",
         eventAnswers: {},
         foodOptions: [],

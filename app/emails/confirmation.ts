@@ -9,12 +9,12 @@ import {
   isListField,
   isOfKind,
   type ListField,
-  type SaidField,
+  type RsvpField,
 } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { answerInWords, askedFacts, isWeddingAlone } from "#i18n/asked.ts";
+import { answerInWords, questionnaireFacts, isWeddingAlone } from "#i18n/asked.ts";
 import { formatList, joinChoices, startLarge } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type Email, type EmailPart, type Fact, paragraph, shortName } from "./email.ts";
@@ -25,10 +25,10 @@ import {
   inOneRow,
   type Practical,
   practicalInEmail,
-  type ToldEvents,
+  type EventsOfReader,
 } from "./practical.ts";
 
-export type Confirmed = ToldEvents & {
+export type Confirmed = EventsOfReader & {
   language: Language;
   wedding: Wedding;
   siteUrl: string;
@@ -43,12 +43,12 @@ export type ConfirmationFacts = Confirmed & {
   personalLink: string | null;
 };
 
-type Answered = ToldEvents &
+type Answered = EventsOfReader &
   Pick<ConfirmationFacts, "language" | "wedding" | "isMoreKept"> & {
-    guest: Pick<Guest, Exclude<SaidField, "email" | "answer">> & { answer: Answer };
+    guest: Pick<Guest, Exclude<RsvpField, "email" | "answer">> & { answer: Answer };
   };
 
-type Said = {
+type ConfirmationText = {
   guests: readonly Pick<Guest, "answer" | "eventAnswers">[];
   subject: string;
   greeting: string;
@@ -59,7 +59,7 @@ type Said = {
 
 export function layOutConfirmation(
   facts: Confirmed,
-  { guests, opening, answers, ways, ...told }: Said,
+  { guests, opening, answers, ways, ...told }: ConfirmationText,
   { isWhole, isClose }: Pick<Length, "isWhole" | "isClose">,
 ): Omit<Email, "to"> {
   const { language, wedding, siteUrl, practical } = facts;
@@ -83,12 +83,12 @@ export function layOutConfirmation(
 type Length = { isWhole: boolean; isClose: boolean; hasQuestions: boolean };
 
 export function renderConfirmation(told: ConfirmationFacts): Omit<Email, "to"> {
-  const asked = { ...told.asked, questions: [...told.asked.questions, ...told.ofHousehold] };
+  const asked = { ...told.questionnaire, questions: [...told.questionnaire.questions, ...told.ofHousehold] };
   const whole = { isWhole: true, isClose: false, hasQuestions: true };
   const close = { ...whole, isWhole: false, isClose: true };
   const lengths = [whole, { ...whole, isWhole: false }, close, { ...close, hasQuestions: false }] as const;
   return shortEnough<Length>(lengths, ({ hasQuestions, ...length }) =>
-    render({ ...told, asked: hasQuestions ? asked : { ...asked, questions: [] } }, length),
+    render({ ...told, questionnaire: hasQuestions ? asked : { ...asked, questions: [] } }, length),
   );
 }
 
@@ -101,7 +101,7 @@ function render(
   const { isComing, ...tone } = toneOf(facts);
   const said = answerFacts(facts);
   const rows = isClose ? [inOneRow(guest.firstName || words.answerTitle, said)] : said;
-  const saidMore = askedFacts(facts.asked, guest, { language, showsTyped: false });
+  const saidMore = questionnaireFacts(facts.questionnaire, guest, { language, showsTyped: false });
   const isOfEvent = facts.first !== null && !isWeddingAlone(facts);
   const isRepeated = isComing || isOfEvent || saidMore.length > 0;
   return layOutConfirmation(
@@ -146,7 +146,7 @@ export function answerFacts(
   facts: Answered,
   fields: readonly FactField[] = isComingTo(facts) ? listedFields : ["answer"],
 ): Fact[] {
-  const { language, guest, asked } = facts;
+  const { language, guest, questionnaire } = facts;
   const names = wordsOf(language).rsvp.said;
   const nameOf = (field: (typeof listedFields)[number]) =>
     field === "answer" ? answerInWords(facts, guest.answer, language).term : names[field];
@@ -154,7 +154,7 @@ export function answerFacts(
     ...listedFields
       .filter((field) => fields.includes(field))
       .map((field) => ({ name: nameOf(field), lines: linesOf(field, facts) })),
-    ...askedFacts(asked, guest, { language, showsTyped: false }).map(({ term, text }) => ({
+    ...questionnaireFacts(questionnaire, guest, { language, showsTyped: false }).map(({ term, text }) => ({
       name: term,
       lines: [text],
     })),

@@ -1,7 +1,7 @@
 // Allergies are health data: the email gives the number of guests, and neither names nor allergies.
 
 import type { GuestCounts } from "#domain/guest/guest-list.ts";
-import type { Tally } from "#domain/rsvp/said.ts";
+import type { Tally } from "#domain/rsvp/answer-reader.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { choicesInWords } from "#i18n/asked.ts";

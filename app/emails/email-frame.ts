@@ -14,7 +14,7 @@ import {
   onOneLine,
 } from "./email.ts";
 import { asHtml } from "./email-html.ts";
-import { writtenAsText } from "./written-words.ts";
+import { markdownAsText } from "./markdown-words.ts";
 
 export type EmailFacts = Pick<EmailContent, "language" | "siteUrl"> & {
   wedding: Pick<Wedding, "couple" | "date" | "contact" | "colours">;
@@ -64,20 +64,20 @@ export function shortEnough<Variant>(
   return email;
 }
 
-export function layOutForAdmin(facts: EmailFacts, said: SaidToAdmin): Omit<Email, "to"> {
+export function layOutForAdmin(facts: EmailFacts, said: AdminEmailContent): Omit<Email, "to"> {
   return layOutWithoutContact(facts, said, namesOf(facts.wedding));
 }
 
 /** To any account: only the couple would be greeted by the couple's names. */
-export function layOutForHelper(facts: EmailFacts, said: SaidToAdmin): Omit<Email, "to"> {
+export function layOutForHelper(facts: EmailFacts, said: AdminEmailContent): Omit<Email, "to"> {
   return layOutWithoutContact(facts, said, "");
 }
 
-type SaidToAdmin = Pick<EmailContent, "subject" | "parts"> & { closing: string };
+type AdminEmailContent = Pick<EmailContent, "subject" | "parts"> & { closing: string };
 
 function layOutWithoutContact(
   { language, wedding, siteUrl }: EmailFacts,
-  { subject, parts, closing }: SaidToAdmin,
+  { subject, parts, closing }: AdminEmailContent,
   name: string,
 ): Omit<Email, "to"> {
   const greeting = wordsOf(language).emails.greeting(name);
@@ -106,7 +106,7 @@ function layOut(
 
 /** What the couple wrote has lines of its own, and its values are on one line each when they are filled in. */
 function partOnOneLine(part: EmailPart): EmailPart {
-  if (part.kind === "written" || part.kind === "list") return part;
+  if (part.kind === "rich text" || part.kind === "list") return part;
   return part.kind === "facts"
     ? { ...part, facts: part.facts.map(factOnOneLine) }
     : { ...part, text: onOneLine(part.text) };
@@ -151,7 +151,7 @@ function asText({
 export function partAsText(part: EmailPart): string {
   if (part.kind === "paragraph") return part.text;
   if (part.kind === "link") return part.text === part.address ? part.text : `${part.text}:\n${part.address}`;
-  if (part.kind === "written" || part.kind === "list") return writtenAsText(part);
+  if (part.kind === "rich text" || part.kind === "list") return markdownAsText(part);
   const title = part.title.toUpperCase();
   if (part.isByName)
     return [title, ...part.facts.map(({ name, lines }) => [name, ...lines].join("\n"))].join("\n\n");

@@ -7,7 +7,7 @@ import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
 import { howToReach } from "#i18n/frame.ts";
 import type { Fact, EmailContent, EmailPart } from "./email.ts";
 import { type Html, html } from "./markup.ts";
-import { writtenAsHtml } from "./written-words.ts";
+import { markdownAsHtml } from "./markdown-words.ts";
 import {
   type ColourRole,
   type CoupleColours,
@@ -89,7 +89,7 @@ export function asHtml(content: EmailContent): string {
 function partAsHtml(part: EmailPart, look: Look): Html {
   if (part.kind === "paragraph") return html`<p style="${look.text}">${part.text}</p> `;
   if (part.kind === "link") return linkAsHtml(part, look);
-  if (part.kind === "written" || part.kind === "list") return writtenAsHtml(part, look.inline);
+  if (part.kind === "rich text" || part.kind === "list") return markdownAsHtml(part, look.inline);
   return html`<h2 class="accent" style="${look.title}">${part.title}</h2>
     <table cellspacing="0" style="${look.facts}">
       ${part.facts.map((fact) => factAsHtml(fact, look))}

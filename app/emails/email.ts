@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
-import type { WrittenPart } from "#domain/written/written.ts";
+import type { MarkdownBlock } from "#domain/markdown/markdown.ts";
 
 export type Email = {
   to: readonly string[];
@@ -25,7 +25,7 @@ export type EmailContent = {
 };
 
 export type EmailPart =
-  | WrittenPart
+  | MarkdownBlock
   | { kind: "paragraph"; text: string }
   /** `isByName`: each line is a fact of its own about who is named. */
   | { kind: "facts"; title: string; facts: readonly Fact[]; isByName?: true }

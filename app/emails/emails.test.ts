@@ -1,7 +1,7 @@
 import { blankGuest } from "#domain/guest/guest.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { describe, expect, test } from "vitest";
-import { nothingMore } from "#domain/rsvp/asked.ts";
+import { nothingMore } from "#domain/rsvp/questionnaire.ts";
 import { en } from "#wedding/texts/en.ts";
 import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -155,7 +155,7 @@ test("an email of as many answers or warnings as it may hold stays under 20 KB, 
   const warnings = Array.from({ length: mostWarned }, () => warning);
   const foodOptions = wedding.foodOptions.map(({ stored }) => stored);
   const said = { ...blankGuest, foodOptions, allergies: ["Nuts"], speech: true, performance: true };
-  const practical = { parts: practicalParts({ wedding, texts: { en, sv } }, "sv"), address: siteUrl };
+  const practical = { blocks: practicalParts({ wedding, texts: { en, sv } }, "sv"), address: siteUrl };
   const members = Array.from({ length: 15 }, () => ({
     name: { full: name, first: name },
     guest: { ...said, answer: "accepted" as const },
@@ -172,7 +172,7 @@ test("an email of as many answers or warnings as it may hold stays under 20 KB, 
     renderHouseholdConfirmation({
       ...about,
       first: eventsForEveryone(wedding)[0],
-      asked: nothingMore,
+      questionnaire: nothingMore,
       ofHousehold: [],
       practical,
       members,

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from "vitest";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
-import { askedOfHousehold } from "#domain/rsvp/asked.ts";
+import { householdQuestionnaire } from "#domain/rsvp/questionnaire.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { blankGuest } from "#domain/guest/guest.ts";
 import { confirmEvents, confirmTogether, everyEventEmail } from "#test/kits/mail/emails-under-test.ts";
@@ -117,7 +117,7 @@ describe("an email stays under 20 KB", () => {
     })),
   };
   const invitation = eventsForEveryone(many);
-  const { ofMember: asked, ofHousehold } = askedOfHousehold(invitation, many);
+  const { ofMember: questionnaire, ofHousehold } = householdQuestionnaire(invitation, many);
   const said = {
     ...blankGuest,
     firstName: "Å&".repeat(16),
@@ -130,11 +130,19 @@ describe("an email stays under 20 KB", () => {
     performance: true,
   };
   const practical = {
-    parts: practicalParts({ wedding: many, texts: { en: english, sv } }, "sv"),
+    blocks: practicalParts({ wedding: many, texts: { en: english, sv } }, "sv"),
     address: siteUrl,
   };
   const first = invitation[0];
-  const about = { language: "sv", wedding: many, siteUrl, first, asked, ofHousehold, practical } as const;
+  const about = {
+    language: "sv",
+    wedding: many,
+    siteUrl,
+    first,
+    questionnaire,
+    ofHousehold,
+    practical,
+  } as const;
   const calendarLink = `${siteUrl}/sv/calendar.ics?events=${"s".repeat(120)}`;
 
   test("about a guest with many events and questions", async () => {

@@ -4,7 +4,7 @@
 import { expect, test } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { askedOfHousehold } from "#domain/rsvp/asked.ts";
+import { householdQuestionnaire } from "#domain/rsvp/questionnaire.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import {
   calendarLink,
@@ -19,7 +19,7 @@ import { type ConfirmedMember, renderHouseholdConfirmation } from "./household-c
 type Said = Partial<NonNullable<ConfirmedMember["guest"]>>;
 
 const invitation = eventsForEveryone(wedding);
-const { ofMember: asked, ofHousehold } = askedOfHousehold(invitation, wedding);
+const { ofMember: questionnaire, ofHousehold } = householdQuestionnaire(invitation, wedding);
 
 function member(first: string, said: Said | null, link: string | null = personalLink): ConfirmedMember {
   const guest = said && { ...blankGuest, answer: "accepted" as const, ...said };
@@ -33,7 +33,7 @@ function tell(members: readonly ConfirmedMember[], language: Language = "sv") {
     siteUrl,
     calendarLink,
     first: invitation[0],
-    asked,
+    questionnaire,
     ofHousehold,
     practical: practicalIn(language),
     members,

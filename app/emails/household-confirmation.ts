@@ -1,20 +1,20 @@
 // Also what was said before, of each member. It repeats choices and names from the couple's lists alone.
 
 import {
-  askedFields,
+  formFields,
   type FactField,
   factFields,
   type Guest,
   isComingField,
   isListField,
-  type SaidField,
+  type RsvpField,
 } from "#domain/guest/guest.ts";
 import { type Answer, storedAnswers } from "#domain/guest/field-kinds.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
-import { type Asked, saidByHousehold } from "#domain/rsvp/asked.ts";
+import { type Questionnaire, answersForHousehold } from "#domain/rsvp/questionnaire.ts";
 import type { Language } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
-import { answerInWords, askedFacts, eventName, isWeddingAlone } from "#i18n/asked.ts";
+import { answerInWords, questionnaireFacts, eventName, isWeddingAlone } from "#i18n/asked.ts";
 import { formatList, startSmall } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { answerFacts, type Confirmed, isComingTo, layOutConfirmation } from "./confirmation.ts";
@@ -27,12 +27,12 @@ type HouseholdConfirmation = Confirmed & { members: readonly ConfirmedMember[] }
 export type ConfirmedMember = {
   /** As on the guest list; null: a companion whose name the couple do not know. */
   name: { full: string; first: string } | null;
-  guest: SaidGuest | null;
+  guest: AnsweredGuestFacts | null;
   /** Opens this member's answer; null: this address has none. */
   link: string | null;
 };
 
-type SaidGuest = Pick<Guest, "child" | Exclude<SaidField, "email" | "answer">> & { answer: Answer };
+type AnsweredGuestFacts = Pick<Guest, "child" | Exclude<RsvpField, "email" | "answer">> & { answer: Answer };
 
 /** Mail programs cut long emails off. The couple's words go first, then the links: the card's code opens the same. */
 export function renderHouseholdConfirmation(facts: HouseholdConfirmation): Omit<Email, "to"> {
@@ -127,16 +127,16 @@ function whoComes(facts: HouseholdConfirmation): string[] {
 
 function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact {
   const { name, guest } = member;
-  const { language, asked } = facts;
+  const { language, questionnaire } = facts;
   const shown = shownAs(name, language);
   if (!guest) return { name: shown, lines: [wordsOf(language).emails.household.open] };
-  const fieldsAsked: readonly SaidField[] = askedFields(guest);
+  const fieldsAsked: readonly RsvpField[] = formFields(guest);
   const isSaid = (field: FactField) =>
     isComingField(field) &&
     fieldsAsked.includes(field) &&
     (isListField(field) ? guest[field].length > 0 : guest[field]);
-  const ofEvents: Asked = { events: asked.events, questions: [] };
-  const said = { ...facts, asked: ofEvents, guest, isMoreKept: false };
+  const ofEvents: Questionnaire = { events: questionnaire.events, questions: [] };
+  const said = { ...facts, questionnaire: ofEvents, guest, isMoreKept: false };
   const fields = comes(facts, member) ? factFields.filter(isSaid) : [];
   const wishes: Partial<Record<FactField, string>> = wordsOf(language).households.form.asked;
   const { term, text } = answerInWords(facts, guest.answer, language);
@@ -144,7 +144,7 @@ function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact
     said,
     fields.filter((field) => !(field in wishes)),
   );
-  const answers = askedFacts({ events: [], questions: asked.questions }, guest, {
+  const answers = questionnaireFacts({ events: [], questions: questionnaire.questions }, guest, {
     language,
     showsTyped: false,
   });
@@ -159,17 +159,20 @@ function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact
   };
 }
 
-function sharedFacts({ members, ofHousehold, asked, language }: HouseholdConfirmation): Fact[] {
+function sharedFacts({ members, ofHousehold, questionnaire, language }: HouseholdConfirmation): Fact[] {
   const guests = members.flatMap(({ guest }) => guest ?? []);
-  const accepted = asked.events.filter(({ key }) =>
+  const accepted = questionnaire.events.filter(({ key }) =>
     guests.some(({ eventAnswers }) => readStoredAnswer(eventAnswers[key]) === "accepted"),
   );
   const said = {
     answer: guests.some(({ answer }) => answer === "accepted") ? "accepted" : "declined",
     eventAnswers: Object.fromEntries(accepted.map(({ key }) => [key, storedAnswers.accepted])),
-    questionAnswers: saidByHousehold(ofHousehold, guests),
+    questionAnswers: answersForHousehold(ofHousehold, guests),
   } as const;
-  const facts = askedFacts({ events: [], questions: ofHousehold }, said, { language, showsTyped: false });
+  const facts = questionnaireFacts({ events: [], questions: ofHousehold }, said, {
+    language,
+    showsTyped: false,
+  });
   const lines = facts.map(({ term, text }) => labelled(term, text));
   return lines.length > 0 ? [{ name: wordsOf(language).asked.household, lines }] : [];
 }
@@ -191,9 +194,9 @@ function listByAnswer(facts: HouseholdConfirmation): Fact[] {
   });
 }
 
-function countByEvent({ members, language, asked }: HouseholdConfirmation): Fact[] {
+function countByEvent({ members, language, questionnaire }: HouseholdConfirmation): Fact[] {
   const words = wordsOf(language).emails.events;
-  const counts = asked.events.map((event) => {
+  const counts = questionnaire.events.map((event) => {
     const said = members.map(({ guest }) => guest && readStoredAnswer(guest.eventAnswers[event.key]));
     const lines = (["accepted", "declined"] as const).flatMap((answer) => {
       const count = said.filter((one) => one === answer).length;

@@ -5,7 +5,7 @@ import { mail, mailingLink, stopLink } from "#test/kits/mail/mailings-under-test
 import { wedding } from "#wedding/wedding.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
 import { listMailingProblems, mostInSubject } from "./mailing.ts";
-import { mostInBody } from "./written-words.ts";
+import { mostInBody } from "./markdown-words.ts";
 
 const problemsOf = (words: Partial<MailingWords>, facts = wedding) =>
   listMailingProblems({

@@ -7,19 +7,19 @@ import {
 import type { MailingWords } from "#domain/mailings/mailing.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { plainWords } from "#domain/written/written.ts";
+import { plainWords } from "#domain/markdown/markdown.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatList } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type Email, type EmailPart, cutAfter, onOneLine } from "./email.ts";
 import { isShortEnough, layOutMailing, partAsText } from "./email-frame.ts";
 import {
-  findWrittenProblems,
+  findMarkdownProblems,
   mostInBody,
-  renderWrittenWords,
-  type WrittenProblem,
-  type WrittenFields,
-} from "./written-words.ts";
+  renderMarkdownWords,
+  type MarkdownProblem,
+  type MarkdownFields,
+} from "./markdown-words.ts";
 
 export type MailingFacts = {
   words: MailingWords;
@@ -37,12 +37,12 @@ export function renderMailing(facts: MailingFacts): Omit<Email, "to"> {
   const { words, language, wedding, siteUrl, stopLink } = facts;
   const fields = fieldsOf(facts);
   const subject = fillPlaceholders(words.subject, fields.values);
-  const { parts, closing } = signedApart(renderWrittenWords(words.body, fields), fields);
+  const { parts, closing } = signedApart(renderMarkdownWords(words.body, fields), fields);
   return layOutMailing({ language, subject, wedding, parts, closing, siteUrl, stopLink });
 }
 
 export function renderMailingText(facts: Omit<MailingFacts, "stopLink">): string {
-  return renderWrittenWords(facts.words.body, fieldsOf(facts)).map(partAsText).join("\n\n");
+  return renderMarkdownWords(facts.words.body, fieldsOf(facts)).map(partAsText).join("\n\n");
 }
 
 export const mostInSubject = 150;
@@ -52,7 +52,7 @@ export type MailingProblem =
       in: "subject" | "body";
       what: "blank" | "too long" | "line break" | "control character" | "too large";
     }
-  | { in: "subject" | "body"; what: "field"; problem: WrittenProblem };
+  | { in: "subject" | "body"; what: "field"; problem: MarkdownProblem };
 
 export function listMailingProblems(
   facts: Pick<MailingFacts, "words" | "language" | "wedding" | "siteUrl">,
@@ -65,7 +65,7 @@ export function listMailingProblems(
   for (const problem of findPlaceholderProblems(subject, fields.values)) {
     problems.push({ in: "subject", what: "field", problem });
   }
-  for (const problem of findWrittenProblems(body, fields)) {
+  for (const problem of findMarkdownProblems(body, fields)) {
     problems.push({ in: "body", what: "field", problem });
   }
   if (!isShortEnough(renderMailing(long))) problems.push({ in: "body", what: "too large" });
@@ -113,7 +113,7 @@ function fieldsOf({
   household,
   link,
   siteUrl,
-}: Omit<MailingFacts, "words" | "stopLink">): WrittenFields {
+}: Omit<MailingFacts, "words" | "stopLink">): MarkdownFields {
   const together = formatList(household.firstNames.map(onOneLine).filter(Boolean), language);
   const onEnvelope = cutAfter(longestGreeted, onOneLine(household.envelopeName));
   const envelope = onEnvelope === wordsOf(language).households.unnamed ? "" : onEnvelope;
@@ -144,10 +144,10 @@ const longestGreeted = 80;
 
 function signedApart(
   parts: readonly EmailPart[],
-  { values }: WrittenFields,
+  { values }: MarkdownFields,
 ): { parts: readonly EmailPart[]; closing: readonly string[] } {
   const last = parts.at(-1);
-  if (last?.kind !== "written" || !last.words.every(({ kind }) => kind === "text" || kind === "break")) {
+  if (last?.kind !== "rich text" || !last.words.every(({ kind }) => kind === "text" || kind === "break")) {
     return { parts, closing: [] };
   }
   const lines = plainWords(last.words).split("\n");

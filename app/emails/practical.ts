@@ -1,33 +1,33 @@
 import type { Language } from "#domain/language.ts";
 import { addressOf, type OwnQuestion, type Wedding, type WeddingContent } from "#domain/wedding/wedding.ts";
-import type { Inline, WrittenPart } from "#domain/written/written.ts";
+import type { Inline, MarkdownBlock } from "#domain/markdown/markdown.ts";
 import { pagesOf, textsOf } from "#i18n/couple.ts";
 import { pageWordsOf } from "#i18n/couple/page-words.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type EmailPart, type Fact, labelled } from "./email.ts";
-import { asText } from "./written-words.ts";
+import { asText } from "./markdown-words.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
-import type { Asked } from "#domain/rsvp/asked.ts";
+import type { Questionnaire } from "#domain/rsvp/questionnaire.ts";
 import { happeningsOf, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { eventName, isWeddingAlone, rowsOfDay, whenOfEvent } from "#i18n/asked.ts";
 import { formatDay, startLarge } from "#i18n/dates.ts";
 
 export type Practical = {
-  parts: readonly WrittenPart[];
+  blocks: readonly MarkdownBlock[];
   address: string;
 };
 
 export function practicalInEmail(
-  { parts, address }: Practical,
+  { blocks, address }: Practical,
   language: Language,
   isWhole: boolean,
 ): readonly EmailPart[] {
-  if (isWhole || parts.length === 0) return parts;
+  if (isWhole || blocks.length === 0) return blocks;
   return [{ kind: "link", text: wordsOf(language).emails.confirmation.practical, address, isMain: false }];
 }
 
-export function practicalParts(content: WeddingContent, language: Language): WrittenPart[] {
+export function practicalParts(content: WeddingContent, language: Language): MarkdownBlock[] {
   if (!pagesOf(content, language).includes("information")) return [];
   const {
     paragraphs,
@@ -51,48 +51,51 @@ export function practicalParts(content: WeddingContent, language: Language): Wri
   ];
 }
 
-function headed(heading: string, parts: readonly WrittenPart[]): WrittenPart[] {
-  if (heading === "") return [...parts];
+function headed(heading: string, blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
+  if (heading === "") return [...blocks];
   const bold: Inline = { kind: "bold", words: [asText(heading)] };
-  const [first, ...others] = parts;
-  return first?.kind === "written"
+  const [first, ...others] = blocks;
+  return first?.kind === "rich text"
     ? [written(bold, { kind: "break" }, ...first.words), ...others]
-    : [written(bold), ...parts];
+    : [written(bold), ...blocks];
 }
 
 function dialled(phone: string): Inline {
   return { kind: "link", words: [asText(phone)], address: `tel:${phone.replaceAll(/[^+\d]/g, "")}` };
 }
 
-function written(...words: Inline[]): WrittenPart {
-  return { kind: "written", words };
+function written(...words: Inline[]): MarkdownBlock {
+  return { kind: "rich text", words };
 }
 
-export type ToldEvents = {
+export type EventsOfReader = {
   /** The event that an answer's yes or no is about; null: one that the reader may not know of by name. */
   first: WeddingEvent | null;
-  asked: Asked;
+  questionnaire: Questionnaire;
   ofHousehold: readonly OwnQuestion[];
   /** null: there is nothing in it that the reader is known to be invited to. */
   calendarLink: string | null;
 };
 
-type Said = Pick<Guest, "answer" | "eventAnswers">;
+type GuestAnswers = Pick<Guest, "answer" | "eventAnswers">;
 
-export function attendedEvents({ first, asked }: ToldEvents, guests: readonly Said[]): WeddingEvent[] {
-  const further = asked.events.filter(({ key }) =>
+export function attendedEvents(
+  { first, questionnaire }: EventsOfReader,
+  guests: readonly GuestAnswers[],
+): WeddingEvent[] {
+  const further = questionnaire.events.filter(({ key }) =>
     guests.some(({ eventAnswers }) => readStoredAnswer(eventAnswers[key]) === "accepted"),
   );
   return first && guests.some(({ answer }) => answer === "accepted") ? [first, ...further] : further;
 }
 
-function isAtWedding(told: ToldEvents, guests: readonly Said[]): boolean {
+function isAtWedding(told: EventsOfReader, guests: readonly GuestAnswers[]): boolean {
   return attendedEvents(told, guests).some(({ key }) => key === weddingKey);
 }
 
 export function eventParts(
-  told: ToldEvents,
-  guests: readonly Said[],
+  told: EventsOfReader,
+  guests: readonly GuestAnswers[],
   { wedding, language }: { wedding: Wedding; language: Language },
   isClose: boolean,
 ): EmailPart[] {

@@ -2,12 +2,12 @@ import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { answerInWords, askedFacts, isWeddingAlone } from "#i18n/asked.ts";
+import { answerInWords, questionnaireFacts, isWeddingAlone } from "#i18n/asked.ts";
 import { formatList, joinChoices, startLarge } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type Email, type EmailPart, type Fact, paragraph, shortName } from "./email.ts";
 import { type EmailFacts, layOutForGuest } from "./email-frame.ts";
-import type { ToldEvents } from "./practical.ts";
+import type { EventsOfReader } from "./practical.ts";
 
 export const mostWarned = 8;
 
@@ -98,7 +98,7 @@ type AddressChange = EmailFacts & {
   takeBackLink: string | null;
 };
 
-type ChangedAnswer = Pick<ToldEvents, "first" | "asked"> &
+type ChangedAnswer = Pick<EventsOfReader, "first" | "questionnaire"> &
   Pick<Guest, "eventAnswers" | "foodOptions"> & { answer: Answer };
 
 /** To the old address, when an answer gave a new one. Never to the new one, whose owner is not known yet. */
@@ -131,10 +131,10 @@ export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
 }
 
 function eventFacts(answer: ChangedAnswer, language: Language): Fact[] {
-  const { events } = answer.asked;
+  const { events } = answer.questionnaire;
   const said = { ...answer, questionAnswers: {} };
   return [
     answerInWords(answer, answer.answer, language),
-    ...askedFacts({ events, questions: [] }, said, { language, showsTyped: false }),
+    ...questionnaireFacts({ events, questions: [] }, said, { language, showsTyped: false }),
   ].map(({ term, text }) => ({ name: term, lines: [text] }));
 }

@@ -2,7 +2,7 @@ import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
-import { type Asked, isAskedOf } from "#domain/rsvp/asked.ts";
+import { type Questionnaire, isForAnswer } from "#domain/rsvp/questionnaire.ts";
 import { isKnown, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { addressOf, type OwnQuestion } from "#domain/wedding/wedding.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -54,16 +54,16 @@ export function answerInWords(
   return { term, text: wordsOf(language).asked.answers[answer] };
 }
 
-export function isWeddingAlone({ first, asked }: About): boolean {
-  return first?.key === weddingKey && asked.events.length === 0;
+export function isWeddingAlone({ first, questionnaire }: About): boolean {
+  return first?.key === weddingKey && questionnaire.events.length === 0;
 }
 
-type About = { first: WeddingEvent | null; asked: Pick<Asked, "events"> };
+type About = { first: WeddingEvent | null; questionnaire: Pick<Questionnaire, "events"> };
 
 type Said = Pick<Guest, "answer" | "eventAnswers" | "questionAnswers">;
 
-export function askedFacts(
-  { events, questions }: Asked,
+export function questionnaireFacts(
+  { events, questions }: Questionnaire,
   said: Said,
   { language, showsTyped }: { language: Language; showsTyped: boolean },
 ): { term: string; text: string }[] {
@@ -74,7 +74,7 @@ export function askedFacts(
       return { term: eventName(event, language), text: answer ? words.answers[answer] : words.open };
     }),
     ...questions
-      .filter((question) => isAskedOf(question, said) && said.questionAnswers[question.key])
+      .filter((question) => isForAnswer(question, said) && said.questionAnswers[question.key])
       .map((question) => {
         const text = said.questionAnswers[question.key] ?? "";
         const isTyped = question.kind === "text" && !showsTyped;

@@ -122,12 +122,12 @@ test("open pages are told of the records that say so", async () => {
     ended: () => {},
   });
   for (const { record, id, data } of written) {
-    const mark = adminFeed.mark();
+    const mark = adminFeed.cursor();
     told = [];
     await documents.commit([record.put(id, null, data)]);
     const pages = record.live.some((live) => !["ticks at the door", "who may see"].includes(live));
     const others = record.live.filter((live) => ["ticks at the door", "who may see"].includes(live));
-    expect([record.name, adminFeed.mark() !== mark, ...told]).toEqual([record.name, pages, ...others]);
+    expect([record.name, adminFeed.cursor() !== mark, ...told]).toEqual([record.name, pages, ...others]);
   }
   listening[Symbol.dispose]();
 });

@@ -27,7 +27,7 @@ import { listSettingsCollection } from "./records/guest-list/list-settings.ts";
 import { guestListLockCollection, guestsCollection } from "./records/guests.ts";
 import { historyCollection } from "./records/history.ts";
 import { householdsCollection } from "./records/households.ts";
-import { importsCollection } from "./records/kept-imports.ts";
+import { importsCollection } from "./records/saved-imports.ts";
 import { kitchensCollection, notedSheetsCollection } from "./records/kitchen.ts";
 import { mailingsCollection, mailingSettingsCollection } from "./records/mailings/mailings.ts";
 import { recipientsCollection } from "./records/mailings/recipients.ts";

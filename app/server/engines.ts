@@ -98,8 +98,8 @@ export function openPost(
     ...where,
     from,
     get replyTo() {
-      const own = readEmailAddress(wedding().contact?.email ?? "");
-      return mailReplyTo ?? (own.ok ? own.value : null);
+      const result = readEmailAddress(wedding().contact?.email ?? "");
+      return mailReplyTo ?? (result.ok ? result.value : null);
     },
   });
   switch (post.kind) {

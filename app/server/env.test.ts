@@ -245,8 +245,8 @@ describe("the invitation code is none that somebody would guess", () => {
   });
 
   test("a missing one is proposed, too, and the proposal is taken", () => {
-    const own = readSettings(withoutCode, { ...wedding, couple: { first: "Ida", second: "Bo" } });
-    const [sentence = ""] = own.ok ? [] : own.refusal;
+    const result = readSettings(withoutCode, { ...wedding, couple: { first: "Ida", second: "Bo" } });
+    const [sentence = ""] = result.ok ? [] : result.refusal;
     expect(sentence).toMatch(proposal);
     expect(refusalOf({ ...real, INVITATION_CODE: sentence.slice(-11) })).toEqual([]);
   });

@@ -11,16 +11,16 @@ export function runNowAndThen(
   let wake = (): void => {};
 
   async function run(): Promise<void> {
-    let trouble: string | null = null;
+    let issue: string | null = null;
     while (!ending.signal.aborted) {
       let waitMs = everyMs;
       try {
         waitMs = (await work()) ?? everyMs;
-        trouble = null;
+        issue = null;
       } catch (error) {
         const { name: reason } = error as Error;
-        if (trouble !== reason) log(failure, { reason });
-        trouble = reason;
+        if (issue !== reason) log(failure, { reason });
+        issue = reason;
       }
       if (!ending.signal.aborted) await pause(waitMs);
     }

@@ -5,7 +5,7 @@ import { openDataFolder } from "./data-folder.ts";
 import type { Files } from "./files/files.ts";
 import type { Documents } from "./store/documents.ts";
 import { bringFolderForward } from "./store/migrations/sqlite-forward.ts";
-import { followSaving } from "./store/define-record.ts";
+import { watchSaving } from "./store/define-record.ts";
 import { openGuestListView } from "./records/guest-list/guest-list-view.ts";
 import { openViews } from "./records/views.ts";
 import {
@@ -60,13 +60,13 @@ export async function openServices(given: Settings, built: WeddingContent, repla
   const files = replacements.files ?? openFiles(settings, firebase);
   const photoMaker = openPhotoMaker();
   const proposalSearches = openProposalSearches();
-  const { documents, saving } = followSaving(store, now);
+  const { documents, saving } = watchSaving(store, now);
   await usage?.share(documents);
   const views = openViews(documents, keys);
   const kept = await views.weddingContent();
   const begins = openSiteStart(opened, { evening: await views.firstEvening(), kept, now });
   start = begins;
-  const contentOn = (given: WeddingContent) => kept.now("published", given)?.content ?? given;
+  const contentOn = (content: WeddingContent) => kept.now("published", content)?.content ?? content;
   const wedding = () => contentOn(begins.folder()).wedding;
   const post = replacements.post ?? openPost(settings, wedding);
   const { outboxTimings: timings = {} } = replacements;

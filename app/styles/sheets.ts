@@ -21,7 +21,7 @@ import pencil from "./pencil.css?inline";
 import print from "./print.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
-import written from "./written.css?inline";
+import written from "./markdown.css?inline";
 import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
 import { memoize } from "#domain/memoize.ts";

@@ -63,7 +63,7 @@ async function measureFanOut({ site, cookie }: AdminSite, edit: Editing): Promis
     Array.from({ length: admins }, () => follow(site.url, { cookie, signal: away.signal })),
   );
   for (let number = 0; number < editsTold; number++) {
-    const told = followers.map((follower) => follower.nextChange());
+    const told = followers.map((watcher) => watcher.nextChange());
     const startedAt = performance.now();
     await edit.next();
     for (const at of await Promise.all(told)) arrived.push(at - startedAt);

@@ -1,5 +1,5 @@
 import { scoreArrangement } from "#domain/seating/proposal/open-seating.ts";
-import { plantDinner } from "../../test/kits/seating/planted-dinner.ts";
+import { plantSeating } from "../../test/kits/seating/planted-dinner.ts";
 import { searchSeating } from "#domain/seating/proposal/search-seating.ts";
 import { searchGenetically, searchGreedily } from "../../test/kits/seating/reference-searches.ts";
 import { ms, type Row, type Section } from "./report.ts";
@@ -14,7 +14,7 @@ const mostGrowth = 8;
 export async function measureProposals(): Promise<Section> {
   const times = new Map<number, number>();
   const rows = sizes.map((guests): Row => {
-    const problem = plantDinner(guests, dinnerSeed);
+    const problem = plantSeating(guests, dinnerSeed);
     const startedAt = performance.now();
     const { arrangement } = searchSeating(problem, { seed });
     const taken = performance.now() - startedAt;

@@ -64,7 +64,7 @@ async function tickAllergyAndSend(visit: Visit, language: Language): Promise<voi
   await visit.untilText(".saved", "Kiwi");
 }
 
-export async function mendWhatIsMissing(visit: Visit, language: Language): Promise<void> {
+export async function fixWhatIsMissing(visit: Visit, language: Language): Promise<void> {
   await openForm(visit, language);
   await visit.fill("#firstName", staying.firstName);
   await visit.fill("#email", "soren");

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Language, languages } from "#domain/language.ts";
 import { makeDataFolder, projectFolder, startSite } from "../../test/faults/site-process.ts";
-import { keepWhatWasTyped, mendWhatIsMissing, sayNo, sayYesByName, sayYesBySuggestion } from "./answering.ts";
+import { keepWhatWasTyped, fixWhatIsMissing, sayNo, sayYesByName, sayYesBySuggestion } from "./answering.ts";
 import type { Browser, Engine } from "./browser.ts";
 import { keepTheDoor } from "./door.ts";
 import { firefox } from "./firefox.ts";
@@ -22,7 +22,7 @@ const always: Record<string, Journey> = {
   "changes the language": changeLanguage,
   "finds the way to the content and back up": findTheWay,
   "sees where the focus is": seeTheFocus,
-  "mends what is missing": mendWhatIsMissing,
+  "mends what is missing": fixWhatIsMissing,
   "keeps what was typed in the other language": keepWhatWasTyped,
   "says no": sayNo,
 };

@@ -5,7 +5,7 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { findEventWarnings } from "#domain/wedding/event-problems.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
-import { sayFactProblem } from "../../app/i18n/couple/wrong-facts.ts";
+import { describeFactProblem } from "../../app/i18n/couple/wrong-facts.ts";
 import { allPlaceholders, findTextProblems } from "../../app/i18n/couple/text-problems.ts";
 import { findPhotoProblems, type PhotoProblem } from "../photo-problems.ts";
 import { UnusablePhotos } from "../photos.ts";
@@ -67,8 +67,8 @@ export async function checkWedding(folder: string): Promise<WeddingCheck> {
     ...others.flatMap((other) => (first && other ? findOtherLengths(other, first, shape) : [])),
   ];
   // Placeholders can be filled only if everything else is correct.
-  const misspelt = problems.length === 0 ? await findMisspelt(folder, texts) : [];
-  return { problems: [...problems, ...misspelt].toSorted(byFile), warnings: ofFacts.warnings };
+  const invalid = problems.length === 0 ? await findInvalid(folder, texts) : [];
+  return { problems: [...problems, ...invalid].toSorted(byFile), warnings: ofFacts.warnings };
 }
 
 /** As it is written there: a site does without the file of a language that it does not speak. */
@@ -79,7 +79,7 @@ function spokenIn(facts: CoupleFile | null): Languages {
   return languagesOf({ languages: Array.isArray(chosen) ? chosen : [] });
 }
 
-async function findMisspelt(folder: string, files: readonly (CoupleFile | null)[]): Promise<FileProblem[]> {
+async function findInvalid(folder: string, files: readonly (CoupleFile | null)[]): Promise<FileProblem[]> {
   const found = findTextProblems(await readTexts(folder), await readWedding(folder));
   return found.flatMap(({ language, at, says }, index) => {
     const file = files[languages.indexOf(language)];
@@ -149,13 +149,13 @@ async function lookAtFacts(
   return {
     problems: [
       ...findWeddingProblems(read).map((problem) =>
-        problemAtPath(facts, problem.at, sayFactProblem(problem)),
+        problemAtPath(facts, problem.at, describeFactProblem(problem)),
       ),
       ...pictures.problems.map((problem) => toFileProblem(facts, problem)),
     ],
     warnings: [
       ...findEventWarnings(read).map((problem) =>
-        problemAtPath(facts, problem.at, `${facts.file}, ${sayFactProblem(problem)}`),
+        problemAtPath(facts, problem.at, `${facts.file}, ${describeFactProblem(problem)}`),
       ),
       ...pictures.small.map((problem) => toFileProblem(null, problem)),
     ],

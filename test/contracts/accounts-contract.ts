@@ -254,7 +254,7 @@ async function add(accounts: Accounts, role: Role): Promise<Account> {
 }
 
 async function find(accounts: Accounts, email: string): Promise<Account> {
-  const found = (await accounts.list()).find((one) => one.email.toLowerCase() === email.toLowerCase());
-  if (!found) throw new Error("No such account");
-  return found;
+  const account = (await accounts.list()).find((one) => one.email.toLowerCase() === email.toLowerCase());
+  if (!account) throw new Error("No such account");
+  return account;
 }

@@ -21,7 +21,7 @@ export const changeCases = {
     expect(own.ids()).toEqual(names);
     await put(here, "a", {});
     expect(own.ids()).toEqual([...names, "a"]);
-    await elsewhere.catchUp(here.mark());
+    await elsewhere.catchUp(here.cursor());
     // Several changes to one document may be reported once, with the final state.
     expect(lastPlaces(foreign.ids())).toEqual(lastPlaces(own.ids()));
   },
@@ -119,26 +119,26 @@ export const changeCases = {
     const told = listen(here);
     for (const id of ["b", "a"]) {
       await put(elsewhere, id, { from: "elsewhere" });
-      await here.catchUp(elsewhere.mark());
+      await here.catchUp(elsewhere.cursor());
       expect(told.last()).toMatchObject({ id, document: await elsewhere.get("guests", id) });
     }
     await erase(elsewhere, "b");
-    await here.catchUp(elsewhere.mark());
+    await here.catchUp(elsewhere.cursor());
     expect(told.last()).toEqual({ collection: "guests", id: "b", document: null });
   },
   async "a mark names what the handle itself has saved, and that alone"(here, store) {
     const elsewhere = await store.open();
-    expect(here.mark()).toBe("");
+    expect(here.cursor()).toBe("");
     await put(elsewhere, "a", {});
-    expect(elsewhere.mark()).not.toBe("");
+    expect(elsewhere.cursor()).not.toBe("");
     await expect(here.commit([{ write: "create", collection: "guests", id: "a", data: {} }])).rejects.toThrow(
       Conflict,
     );
-    expect(here.mark()).toBe("");
-    const before = elsewhere.mark();
+    expect(here.cursor()).toBe("");
+    const before = elsewhere.cursor();
     await put(elsewhere, "a", { n: 2 });
-    expect(elsewhere.mark()).not.toBe(before);
-    expect(elsewhere.mark()).toMatch(/^[\w%&=+.-]+$/);
+    expect(elsewhere.cursor()).not.toBe(before);
+    expect(elsewhere.cursor()).toMatch(/^[\w%&=+.-]+$/);
   },
   async "nothing is waited for that no handle has saved"(documents) {
     const told = listen(documents);

@@ -38,9 +38,9 @@ export function update(
 }
 
 export async function read(documents: Documents, id: string): Promise<StoredDocument> {
-  const found = await documents.get("guests", id);
-  if (!found) throw new Error(`${id} is missing`);
-  return found;
+  const stored = await documents.get("guests", id);
+  if (!stored) throw new Error(`${id} is missing`);
+  return stored;
 }
 
 /** Whatever is there, if anything is. */

@@ -48,8 +48,8 @@ const lies: Lies<keyof typeof contractCases, Documents> = {
       async commit(writes) {
         const merged = writes.map(async (write) => {
           if (write.write !== "update") return write;
-          const found = await honest.get(write.collection, write.id);
-          return { ...write, data: { ...found?.data, ...write.data } };
+          const stored = await honest.get(write.collection, write.id);
+          return { ...write, data: { ...stored?.data, ...write.data } };
         });
         await honest.commit(await Promise.all(merged));
       },
@@ -83,9 +83,9 @@ const lies: Lies<keyof typeof contractCases, Documents> = {
     "orders as JavaScript does": (honest) => ({
       async list(collection, { orderBy, descending, ...query }: Query = {}) {
         const key = ({ id, data }: StoredDocument) => (orderBy ? toText(data[orderBy] ?? "") : id);
-        const found = await honest.list(collection, query);
-        found.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
-        return descending ? found.toReversed() : found;
+        const documents = await honest.list(collection, query);
+        documents.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+        return descending ? documents.toReversed() : documents;
       },
     }),
   },
@@ -100,10 +100,10 @@ const lies: Lies<keyof typeof contractCases, Documents> = {
   "a list by fields holds exactly the documents whose fields all equal": {
     "compares loosely": (honest) => ({
       async list(collection, { where = {}, ...query }: Query = {}) {
-        const found = await honest.list(collection, query);
+        const documents = await honest.list(collection, query);
         const fits = ({ data }: StoredDocument) =>
           Object.entries(where).every(([field, value]) => toText(data[field] ?? null) === String(value));
-        return found.filter(fits);
+        return documents.filter(fits);
       },
     }),
   },
@@ -135,10 +135,10 @@ const lies: Lies<keyof typeof contractCases, Documents> = {
   },
   "a handle that has caught up with another's mark has been told of all that it names": {
     "says that it has caught up": () => ({ catchUp: async () => {} }),
-    "forgets what it has saved": () => ({ mark: () => "" }),
+    "forgets what it has saved": () => ({ cursor: () => "" }),
   },
   "a mark names what the handle itself has saved, and that alone": {
-    "names what others saved": () => ({ mark: () => "guests=1" }),
+    "names what others saved": () => ({ cursor: () => "guests=1" }),
   },
   "nothing is waited for that no handle has saved": {
     "takes every mark for one of its own": (honest) => ({
@@ -185,8 +185,8 @@ function toText(value: Json): string {
 function ignoreVersions(honest: Documents): Partial<Documents> {
   const atCurrentVersion = async (write: Write): Promise<Write> => {
     if (write.write === "create") return write;
-    const found = await honest.get(write.collection, write.id);
-    return found ? { ...write, version: found.version } : write;
+    const stored = await honest.get(write.collection, write.id);
+    return stored ? { ...write, version: stored.version } : write;
   };
   return {
     commit: (writes) =>

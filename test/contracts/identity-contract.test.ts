@@ -51,9 +51,9 @@ const lies: Lies<IdentityCaseName, Identity> = {
   "after the password a second factor is awaited, and until then the session opens nothing": {
     "lets a password in that awaits a second factor": (honest) => ({
       async whoIs(token) {
-        const begun = await honest.findPending(token);
-        return begun
-          ? ({ id: begun.account, email: begun.email, role: "couple" } as Admin)
+        const pendingSignIn = await honest.findPending(token);
+        return pendingSignIn
+          ? ({ id: pendingSignIn.account, email: pendingSignIn.email, role: "couple" } as Admin)
           : honest.whoIs(token);
       },
     }),
@@ -61,8 +61,8 @@ const lies: Lies<IdentityCaseName, Identity> = {
   "where everyone needs a second factor, whoever has none awaits the code before an enrolment": {
     "lets a password on to the enrolment": (honest) => ({
       async findPending(token) {
-        const begun = await honest.findPending(token);
-        return begun && { ...begun, awaits: "enrolment" };
+        const pendingSignIn = await honest.findPending(token);
+        return pendingSignIn && { ...pendingSignIn, awaits: "enrolment" };
       },
     }),
   },
@@ -156,8 +156,8 @@ function rememberWhoBegan(honest: Identity): Partial<Identity> {
   return {
     async signIn(credentials) {
       const signedIn = await honest.signIn(credentials);
-      const begun = signedIn.ok ? await honest.findPending(signedIn.value.token) : null;
-      if (signedIn.ok && begun) known.set(signedIn.value.token, begun);
+      const pendingSignIn = signedIn.ok ? await honest.findPending(signedIn.value.token) : null;
+      if (signedIn.ok && pendingSignIn) known.set(signedIn.value.token, pendingSignIn);
       return signedIn;
     },
     findPending: async (token) => known.get(token) ?? null,

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from "vitest";
 import { movingRecords } from "#server/all-records.ts";
-import { importsCollection } from "#server/records/kept-imports.ts";
+import { importsCollection } from "#server/records/saved-imports.ts";
 import { languages } from "#domain/language.ts";
 import { couple, helpers, type Role, roles } from "#domain/roles.ts";
 import { commands } from "../../app/routes/admin/act.ts";

@@ -60,9 +60,9 @@ export async function mailUntilKilled(
   }
   await using site = await start(folder, post);
   await using couple = await openCouple({ guests: {}, settings, folder: weddingFolder });
-  const found = await untilDone(couple.services, mailing);
+  const stored = await untilDone(couple.services, mailing);
   await site.end("SIGTERM");
-  const results = await listResults(couple.services, mailing, found.mailing);
+  const results = await listResults(couple.services, mailing, stored.mailing);
   const notSent = results.filter(({ state }) => state !== "sent");
   return {
     addresses: Object.keys(guests).map((id) => `kim${id.slice(1)}@example.se`),
@@ -88,9 +88,9 @@ async function countInHand(settings: { dataFolder: string }): Promise<number> {
 /** Ordered, written out, and every email of it sent or given up. */
 async function untilDone({ documents }: Pick<Services, "documents">, id: string) {
   for (;;) {
-    const found = await findMailing({ documents }, id);
+    const mailing = await findMailing({ documents }, id);
     const waiting = await outboxCollection.list(documents, { where: { endedAt: null } });
-    if (found?.mailing.state === "done" && waiting.length === 0) return found;
+    if (mailing?.mailing.state === "done" && waiting.length === 0) return mailing;
     await pause(100);
   }
 }

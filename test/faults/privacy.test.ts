@@ -155,8 +155,8 @@ test("suggestions carry names, and only of guests who have not answered", async 
 
 test("the chosen guest's fields are those the form fills in, without table, seat or the rest", async () => {
   await using site = await openVisitedSite({ guests });
-  const found = await (await site.invited()).post("/api/suggestions", { guest: "asa" });
-  expect(Object.keys(JSON.parse(found.text) as object).toSorted()).toEqual([
+  const page = await (await site.invited()).post("/api/suggestions", { guest: "asa" });
+  expect(Object.keys(JSON.parse(page.text) as object).toSorted()).toEqual([
     "allergies",
     "email",
     "firstName",
@@ -170,8 +170,8 @@ test("the chosen guest's fields are those the form fills in, without table, seat
 
 test("where suggestions fill in the names alone, no more is told of who was chosen", async () => {
   await using site = await openVisitedSite({ guests, wedding: { suggestionsFill: "names" } });
-  const found = await (await site.invited()).post("/api/suggestions", { guest: "asa" });
-  const told = JSON.parse(found.text) as Record<string, string>;
+  const page = await (await site.invited()).post("/api/suggestions", { guest: "asa" });
+  const told = JSON.parse(page.text) as Record<string, string>;
   expect(Object.keys(told).toSorted()).toEqual(["firstName", "kind", "lastName", "maskedEmail", "shown"]);
   expect(JSON.stringify({ ...told, maskedEmail: "" })).not.toMatch(secret);
 });

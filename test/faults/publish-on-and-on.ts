@@ -51,7 +51,7 @@ for (;;) {
     ]);
   }
   const seen = await findWeddingContent(services, "draft");
-  const done = await publishDraft(services, marta, seen?.kept.version ?? "");
-  if (!done.ok) throw new Error(done.refusal.reason);
+  const result = await publishDraft(services, marta, seen?.kept.version ?? "");
+  if (!result.ok) throw new Error(result.refusal.reason);
   process.stdout.write(`${next}\n`);
 }

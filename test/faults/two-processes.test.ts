@@ -112,9 +112,9 @@ async function countCodeUses(pair: SitePair): Promise<number[]> {
   const secret = secretIn(await admin.get(security));
   const step = stepAt(Date.now());
   const code = codeOfStep(secret, step);
-  const shown = await admin.post(security, { intent: "confirm-one-time-codes", code });
+  const page = await admin.post(security, { intent: "confirm-one-time-codes", code });
   // The next step's counts already, and for a minute at least.
-  const codes = [codeOfStep(secret, step + 1), ...codesIn(shown).slice(0, 1)];
+  const codes = [codeOfStep(secret, step + 1), ...codesIn(page).slice(0, 1)];
   const uses = [];
   for (const typed of codes) {
     let used = 0;

@@ -70,7 +70,7 @@ export async function openBilledSite(processCount: number) {
       const { services } = await start();
       await built.openDailyDigests(services)[Symbol.asyncDispose]();
       await built.openPutOffEmails(services)[Symbol.asyncDispose]();
-      // What keepHouse does from the second day on: on the first it forgets nothing.
+      // What runHousekeeping does from the second day on: on the first it forgets nothing.
       await built.rememberInvitationCode(services);
       await built.forgetWhatIsOld(services);
       await built.deleteWhenDue(services);

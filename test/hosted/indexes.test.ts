@@ -6,7 +6,7 @@ import { commitField } from "#server/store/firestore/firestore-values.ts";
 import { limits, takeFromDayQuota } from "#server/limits/rate-limits.ts";
 import { putFirstEvening, putSampleGuests } from "#server/records/wedding/first-evening.ts";
 import { putKnownRows } from "#server/records/guest-list/guest-list-view.ts";
-import { keepImport } from "#server/records/kept-imports.ts";
+import { saveImport } from "#server/records/saved-imports.ts";
 import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
 import { demandSecondFactor } from "#server/identity/second-factor/account-security.ts";
 import type { Services } from "#server/services.ts";
@@ -126,7 +126,7 @@ async function liveAndLook() {
   await demandSecondFactor(services, false);
   await changeCrew(services, "wedding", { typed: { count: "3", who: "musicians" }, seen: "0 " });
   await renewKitchenLink(services, marta, "wedding");
-  await keepImport(services, marta, { text: "First_Name,Last_Name\nAda,Ek" });
+  await saveImport(services, marta, { text: "First_Name,Last_Name\nAda,Ek" });
   await services.documents.commit([
     putFirstEvening(null, { at: services.now(), facts: { date: "2027-08-14" } }),
     putSampleGuests(null, ["bjorn"]),

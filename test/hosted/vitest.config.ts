@@ -13,8 +13,8 @@ for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"]) {
 }
 
 const workflows = [
-  "keep-change",
-  "answers/keep-unmatched-answer",
+  "commit-change",
+  "answers/save-unmatched-answer",
   "guest-list/change-columns",
   "guests/add-guest",
   "guests/change-by-import",

@@ -23,7 +23,7 @@ const contractOfRoutes = [
   "app/wedding-context.ts",
   "app/built-photos.ts",
   "app/editable.tsx",
-  "app/written.tsx",
+  "app/markdown.tsx",
 ];
 
 const readerOfFolder = "app/wedding-folder.ts";

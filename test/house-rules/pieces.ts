@@ -82,7 +82,7 @@ export const pieceRules: Rules = {
       { "app/server/workflows/seating/chairs.ts": "" },
     ],
     kept: {
-      "app/server/workflows/keep-change.ts": "",
+      "app/server/workflows/commit-change.ts": "",
       "app/server/workflows/seating/reserve-chairs.ts": "",
       "app/server/workflows/guests/interleavings.test.ts": "",
       "app/server/limits/email-allowance.ts": "",
@@ -122,8 +122,8 @@ const frameworkNames = new Set([
 
 /** What a workflow may begin with. A thing has its place in domain/, records/, limits/ or links/. */
 const verbs = new Set(
-  `add answer attach change delete discard dismiss erase export find follow forget gather guard import keep list look make merge move name plan publish put read
-  regroup release remember remind renew repair resend reserve revert seat send settle stop submit take try undo warn write`.split(
+  `add answer attach change commit delete discard dismiss erase export find forget gather guard import list look make merge move name plan publish put read
+  release remember remind renew repair resend reserve revert save seat send settle stop submit take try undo warn write`.split(
     /\s+/,
   ),
 );

@@ -45,8 +45,8 @@ test("by keys alone a draft is written and saved, its email follows, and nothing
   await page.getByRole("button", { name: "Save", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("With these choices, nobody gets it.")).toBeVisible();
-  const [kept] = [...(await site.services.views.mailings()).values()];
-  expect(kept?.mailing).toMatchObject({
+  const [mailing] = [...(await site.services.views.mailings()).values()];
+  expect(mailing?.mailing).toMatchObject({
     words: { en: { subject: "Parking", body: "**There is room behind the barn.**" } },
     audience: { filter: { answers: ["coming"] }, without: ["sigrid"] },
   });

@@ -24,12 +24,12 @@ test("a messy list is mended, or saved as it is, and undone", async ({ page, asA
   });
   await page.getByRole("button", { name: "Granska listan" }).click();
   await expect(page.getByText("Inget är sparat än.")).toBeVisible();
-  const troubles = page.getByRole("region", { name: "En cell som inte passar" });
-  await expect(troubles).toContainText("Det här är ingen e-postadress.");
-  await troubles.getByLabel("Rätta E-post för Ny Gäst").fill("ny@example.se");
-  await troubles.getByRole("button", { name: "Granska igen" }).click();
+  const issues = page.getByRole("region", { name: "En cell som inte passar" });
+  await expect(issues).toContainText("Det här är ingen e-postadress.");
+  await issues.getByLabel("Rätta E-post för Ny Gäst").fill("ny@example.se");
+  await issues.getByRole("button", { name: "Granska igen" }).click();
   await expect(page.getByRole("region", { name: "Gäster som läggs till" })).toContainText("ny@example.se");
-  await expect(troubles).toHaveCount(0);
+  await expect(issues).toHaveCount(0);
 
   await page.locator(".columns > summary").click();
   await page.getByLabel("Var", { exact: true }).selectOption("Stol");

@@ -1,14 +1,14 @@
 // The couple empty their inbox: by keyboard, and while it fills.
 
 import { fillInbox, fillWithHeld, fillWithMany, putFailedEmail } from "../kits/answers/inbox.ts";
-import { keepUnmatched, unmatchedForm } from "../kits/answers/unmatched.ts";
+import { saveUnmatched, unmatchedForm } from "../kits/answers/unmatched.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 
 const inbox = "/en/admin/inbox";
 
 test("by keyboard alone an answer finds its guest, and is taken back", async ({ page, site, asAdmin }) => {
-  await keepUnmatched(site.services, "asa-answer", unmatchedForm);
+  await saveUnmatched(site.services, "asa-answer", unmatchedForm);
   await asAdmin(inbox);
   const press = (key: string) => page.keyboard.press(key);
   await page.getByRole("link", { name: "Is this Åsa Lindqvist?" }).focus();
@@ -28,7 +28,7 @@ test("by keyboard alone an answer finds its guest, and is taken back", async ({ 
 
   await test.step("of two admins at one answer, the second is told and loses nothing", async () => {
     await page.goto(`${inbox}/asa-answer?to=asa`);
-    await keepUnmatched(site.services, "asa-answer", { ...unmatchedForm, allergies: ["Eggs"] });
+    await saveUnmatched(site.services, "asa-answer", { ...unmatchedForm, allergies: ["Eggs"] });
     await attach.click();
     await expect(page.getByRole("alert")).toContainText("This was changed in the meantime.");
     await expect(page.getByRole("row", { name: /Allergies/ })).toContainText("Eggs");
@@ -45,7 +45,7 @@ test("what comes appears by itself, and what is typed stays", async ({ page, sit
   await asAdmin(inbox);
   await page.getByText("Correct the address").click();
   await page.getByLabel("Right address").fill("annika@exam");
-  await keepUnmatched(site.services, "asa-answer", unmatchedForm);
+  await saveUnmatched(site.services, "asa-answer", unmatchedForm);
   await expect(page.getByText("Asa Lindkvist")).toBeVisible();
   await expect(page.getByLabel("Right address")).toHaveValue("annika@exam");
   await expect(page.getByLabel("Right address")).toBeFocused();
@@ -98,7 +98,7 @@ test("many answers have no fault, and their number is in sight", async ({ page, 
   await page.locator(".fold summary").click();
   await expectFaultless(page);
   // A number of two digits, and every entry of the bar beside it.
-  for (let n = 0; n < 10; n++) await keepUnmatched(site.services, `waiting-${n}`, unmatchedForm);
+  for (let n = 0; n < 10; n++) await saveUnmatched(site.services, `waiting-${n}`, unmatchedForm);
   for (const language of ["en", "sv"]) {
     await page.goto(`/${language}/admin/inbox`);
     const count = page.locator(".admin-bar .count");

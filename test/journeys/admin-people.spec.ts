@@ -78,16 +78,16 @@ test("the page of helpers has no fault in any of its states", async ({ page, sit
     role: "assistant",
   });
   await expectFaultlessStates(page, "/en/admin/people", {
-    async "with a refused address"(shown) {
-      await shown.locator("#helper-email").fill("vera@example.org");
-      await shown.locator("form:has(#helper-email) .button").first().click();
-      await shown.getByRole("alert").waitFor();
+    async "with a refused address"(page) {
+      await page.locator("#helper-email").fill("vera@example.org");
+      await page.locator("form:has(#helper-email) .button").first().click();
+      await page.getByRole("alert").waitFor();
     },
-    async "with a new link, and about to remove somebody"(shown) {
-      await shown.locator("button[value=link]").click();
-      await shown.locator("#new-link").waitFor();
-      await shown.locator(".accounts summary").first().click();
-      await shown.locator(".accounts details details summary").first().click();
+    async "with a new link, and about to remove somebody"(page) {
+      await page.locator("button[value=link]").click();
+      await page.locator("#new-link").waitFor();
+      await page.locator(".accounts summary").first().click();
+      await page.locator(".accounts details details summary").first().click();
     },
   });
 });

@@ -4,7 +4,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { contrastBetween, type Hex } from "#domain/wedding/palette.ts";
 import { languages } from "#domain/language.ts";
-import { confirm, everyEmail, quietDay, tellDaily } from "#test/kits/mail/emails-under-test.ts";
+import { confirm, everyEmail, quietDay, renderDaily } from "#test/kits/mail/emails-under-test.ts";
 
 const long = "Brudsäckspipeblåsareinkvarteringsanordningen";
 
@@ -16,7 +16,7 @@ const emails = languages.flatMap((language) => [
   ] as const,
   [
     `daily letter with long words ${language}`,
-    tellDaily({ language, news: { ...quietDay, accepted: [`${long} ${long}`], food: [long] } }).html,
+    renderDaily({ language, news: { ...quietDay, accepted: [`${long} ${long}`], food: [long] } }).html,
   ] as const,
 ]);
 

@@ -166,10 +166,10 @@ test("no page with much on it has a fault at any size, every fold of it open", a
 
 /** Nothing leaves, because no mailings are carried out here. */
 async function stepToSending(services: Services, id: string): Promise<void> {
-  const found = await findMailing(services, id);
-  if (!found) throw new Error("The mailing is gone");
-  const begun = { ...found.mailing, state: "sending", startedAt: 0, planned: ["asa"] } as const;
-  await services.documents.commit([putMailing(id, begun, found)]);
+  const mailing = await findMailing(services, id);
+  if (!mailing) throw new Error("The mailing is gone");
+  const begun = { ...mailing.mailing, state: "sending", startedAt: 0, planned: ["asa"] } as const;
+  await services.documents.commit([putMailing(id, begun, mailing)]);
 }
 
 test("in forced colours the current entry, and a guest who has declined, are still told apart", async ({

@@ -5,8 +5,8 @@ import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { foldTag, tagsOfAll, type TagStyle } from "./list-settings.ts";
 import { householdIdOf, type HouseholdId, ofHousehold } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
-import { eventFieldName, questionFieldName } from "#domain/rsvp/asked.ts";
-import { type Invitations, readSaid, type Said } from "#domain/rsvp/said.ts";
+import { eventFieldName, questionFieldName } from "#domain/rsvp/questionnaire.ts";
+import { type Invitations, openAnswers, type AnswerReader } from "#domain/rsvp/answer-reader.ts";
 import { chairOf, needsNoSeat, type TableSizes } from "#domain/seating/seating.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
@@ -68,7 +68,7 @@ export type FacetsOf = (row: GuestRow) => GuestFilter;
 
 export function openFacets(rows: readonly GuestRow[], sources: FilterSources): FacetsOf {
   const { facts, invitations, events, questions } = sources;
-  const said = invitations && readSaid(rows, invitations);
+  const answers = invitations && openAnswers(rows, invitations);
   const [late, inbox, stopped] = [facts.late, facts.inbox, facts.stopped].map((ids) => new Set(ids));
   const sides = new Set(facts.tags.filter(({ isSide }) => isSide).map(({ name }) => foldTag(name)));
   const known = new WeakMap<GuestRow, GuestFilter>();
@@ -79,7 +79,7 @@ export function openFacets(rows: readonly GuestRow[], sources: FilterSources): F
     const house = ofHousehold(facts.households, household);
     const tags = tagsOfAll(row, house ?? {});
     const chair = chairOf(row, facts.tableSizes);
-    const isElsewhere = said !== null && said.ofEvent(row, weddingKey) === null;
+    const isElsewhere = answers !== null && answers.ofEvent(row, weddingKey) === null;
     const isDone = needsNoSeat({ answer, ...(isElsewhere ? { notAtDinner: true as const } : {}) });
     return {
       answer: [
@@ -116,11 +116,11 @@ export function openFacets(rows: readonly GuestRow[], sources: FilterSources): F
       ].filter(isChoice),
       reads: house?.language ? [house.language] : [],
       of: [household],
-      ...(said ? whatIsSaid(row, said) : {}),
+      ...(answers ? whatIsSaid(row, answers) : {}),
     };
   }
 
-  function whatIsSaid(row: GuestRow, { ofEvent, ofQuestion }: Said<GuestRow>): GuestFilter {
+  function whatIsSaid(row: GuestRow, { ofEvent, ofQuestion }: AnswerReader<GuestRow>): GuestFilter {
     return Object.fromEntries([
       ...events.map((key) => {
         const answer = ofEvent(row, key);

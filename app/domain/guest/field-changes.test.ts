@@ -51,29 +51,29 @@ describe("taking changes back", () => {
   const changes = changesBetween(before, after);
 
   test("gives the guest as before, and leaves other fields alone", () => {
-    expect(revertChanges(after, changes)).toEqual({ guest: before, stays: [] });
+    expect(revertChanges(after, changes)).toEqual({ guest: before, skipped: [] });
     const renamed = { ...after, firstName: "Asta" };
-    expect(revertChanges(renamed, changes)).toEqual({ guest: { ...before, firstName: "Asta" }, stays: [] });
+    expect(revertChanges(renamed, changes)).toEqual({ guest: { ...before, firstName: "Asta" }, skipped: [] });
   });
 
   test("leaves what somebody has changed since, unless back to what it was", () => {
     const moved = { ...after, table: "3" };
-    expect(revertChanges(moved, changes)).toEqual({ guest: { ...before, table: "3" }, stays: ["table"] });
-    expect(revertChanges({ ...after, allergies: ["Milk"] }, changes)).toEqual({ guest: before, stays: [] });
+    expect(revertChanges(moved, changes)).toEqual({ guest: { ...before, table: "3" }, skipped: ["table"] });
+    expect(revertChanges({ ...after, allergies: ["Milk"] }, changes)).toEqual({ guest: before, skipped: [] });
   });
 
   test("leaves a table and its seat together", () => {
     const seated: Guest = { ...before, table: "2", seat: 4 };
     const reseated: Guest = { ...seated, seat: 5 };
     const taken = revertChanges(reseated, changesBetween(before, seated));
-    expect(taken).toEqual({ guest: reseated, stays: ["table", "seat"] });
+    expect(taken).toEqual({ guest: reseated, skipped: ["table", "seat"] });
   });
 
   test("leaves an answer with whether there is one", () => {
     const came: Guest = { ...before, answered: true, answer: "accepted", speech: true };
     const declined: Guest = { ...came, answer: "declined", speech: false };
     const taken = revertChanges(declined, changesBetween(before, came));
-    expect(taken).toEqual({ guest: declined, stays: ["answer", "answered", "speech"] });
+    expect(taken).toEqual({ guest: declined, skipped: ["answer", "answered", "speech"] });
   });
 });
 
@@ -136,8 +136,8 @@ test("a change is forgotten when both its values are", () => {
 describe("of what holds several values, only what the change touched goes back", () => {
   const list = (field: GuestField, from: unknown, to: unknown, now: unknown) => {
     const change = { field, from, to } as Parameters<typeof revertChanges>[1][number];
-    const { guest, stays } = revertChanges({ ...anna, [field]: now }, [change]);
-    return stays.length > 0 ? { stays } : guest[field];
+    const { guest, skipped } = revertChanges({ ...anna, [field]: now }, [change]);
+    return skipped.length > 0 ? { skipped } : guest[field];
   };
   const tags = (from: string[], to: string[], now: string[]) => list("tags", from, to, now);
 
@@ -151,7 +151,7 @@ describe("of what holds several values, only what the change touched goes back",
     { was: ["a"], became: ["a", "b"], is: ["c"], back: "stays" },
     { was: ["b", "a"], became: ["a"], is: ["a"], back: ["b", "a"] },
   ])("tags $was that became $became and are $is", ({ was, became, is, back }) => {
-    expect(tags(was, became, is)).toEqual(back === "stays" ? { stays: ["tags"] } : back);
+    expect(tags(was, became, is)).toEqual(back === "stays" ? { skipped: ["tags"] } : back);
   });
 
   test.each([
@@ -166,7 +166,7 @@ describe("of what holds several values, only what the change touched goes back",
     { was: { shoe: "38", hat: "7" }, became: { shoe: "39", hat: "8" }, is: { shoe: "39", hat: "9" } },
     { was: { shoe: "38" }, became: { shoe: "39" }, is: { shoe: "40" } },
   ])("own columns $was that became $became and are $is", ({ was, became, is, back }) => {
-    expect(list("ownColumns", was, became, is)).toEqual(back ?? { stays: ["ownColumns"] });
+    expect(list("ownColumns", was, became, is)).toEqual(back ?? { skipped: ["ownColumns"] });
   });
 
   test.each([
@@ -179,7 +179,7 @@ describe("of what holds several values, only what the change touched goes back",
   ] as const)(
     "any other list stays as a whole, and so does what no site wrote: %s",
     (field, from, to, now) => {
-      expect(list(field, from, to, now)).toEqual({ stays: [field] });
+      expect(list(field, from, to, now)).toEqual({ skipped: [field] });
     },
   );
 });
@@ -195,18 +195,18 @@ describe("which fields stay together", () => {
     const another = { ...named, firstName: "Nils" };
     expect(revertChanges(another, takenAway)).toEqual({
       guest: another,
-      stays: ["firstName", "lastName", "email"],
+      skipped: ["firstName", "lastName", "email"],
     });
     const addressed = { ...named, email: "nils@example.se" };
     expect(revertChanges(addressed, takenAway)).toEqual({
       guest: { ...addressed, firstName: "Eva", lastName: "Lund" },
-      stays: ["email"],
+      skipped: ["email"],
     });
     const renamed = changesBetween(anna, { ...anna, firstName: "Anne", lastName: "" });
     const again = { ...anna, firstName: "Annie", lastName: "" };
     expect(revertChanges(again, renamed)).toEqual({
       guest: { ...again, lastName: "Berg" },
-      stays: ["firstName"],
+      skipped: ["firstName"],
     });
   });
 
@@ -214,7 +214,7 @@ describe("which fields stay together", () => {
     const seated = { ...anna, table: "2", seat: 4, speech: true };
     const changes = changesBetween(anna, seated);
     const again = revertChanges(seated, changes, ({ field }) => field === "seat");
-    expect(again).toEqual({ guest: { ...seated, speech: null }, stays: ["table", "seat"] });
+    expect(again).toEqual({ guest: { ...seated, speech: null }, skipped: ["table", "seat"] });
   });
 
   test("what is forgotten neither goes back nor stays", () => {
@@ -222,7 +222,7 @@ describe("which fields stay together", () => {
       { field: "allergies", from: null, to: null },
       { field: "lastName", from: "Ek", to: "Berg" },
     ] as unknown as Parameters<typeof revertChanges>[1];
-    expect(revertChanges(anna, forgotten)).toEqual({ guest: { ...anna, lastName: "Ek" }, stays: [] });
+    expect(revertChanges(anna, forgotten)).toEqual({ guest: { ...anna, lastName: "Ek" }, skipped: [] });
     expect(guestOfChanges("anna", forgotten)).toEqual({ ...blankGuest, id: "anna", lastName: "Berg" });
   });
 
@@ -239,14 +239,14 @@ describe("which fields stay together", () => {
   ])("a decline that comes back to one with $food: $now", ({ food, now }) => {
     const back = revertChanges({ ...came, ...food }, changesBetween(declined, came));
     expect(back.guest).toEqual({ ...came, ...food, answer: now, table: null });
-    expect(back.stays).toEqual(now === "accepted" ? ["answer"] : []);
+    expect(back.skipped).toEqual(now === "accepted" ? ["answer"] : []);
   });
 
   test("who has declined meanwhile, or never had, may lack or have food", () => {
     const fed: Guest = { ...declined, foodOptions: ["Vegan"], table: "2" };
     expect(revertChanges(fed, changesBetween(declined, { ...declined, table: "2" }))).toEqual({
       guest: { ...fed, table: null },
-      stays: [],
+      skipped: [],
     });
     const marked = changesBetween({ ...declined, answered: false }, declined);
     expect(revertChanges(fed, marked).guest).toEqual({ ...fed, answered: false });

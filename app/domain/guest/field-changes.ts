@@ -9,7 +9,7 @@ import {
   type Guest,
   type GuestField,
   type GuestId,
-  hasMarkedOnly,
+  hasTickedOnly,
   isGuestField,
   isOfKind,
 } from "./guest.ts";
@@ -18,7 +18,7 @@ type Value = Guest[GuestField];
 
 export type FieldChange = { field: GuestField; from: Value; to: Value };
 
-export type Stay = {
+export type Skipped = {
   /** null: the place of `patch` is of no guest. */
   guestId: GuestId | null;
   /** The current or last name of the guest; null: no longer known. */
@@ -97,10 +97,10 @@ export function revertChanges(
   guest: Guest,
   all: readonly FieldChange[],
   isSaidAgain: (change: FieldChange) => boolean = () => false,
-): { guest: Guest; stays: GuestField[] } {
+): { guest: Guest; skipped: GuestField[] } {
   const known = all.filter((change) => !isForgotten(change));
-  const turned = known.map(({ field, from, to }) => ({ field, at: [field], from: to, to: from }));
-  const { applied, stays: changed } = applyChanges(guest, turned, guestGrains);
+  const inverted = known.map(({ field, from, to }) => ({ field, at: [field], from: to, to: from }));
+  const { applied, skipped: changed } = applyChanges(guest, inverted, guestGrains);
   const open = new Set([...applied, ...changed].map(({ field }) => field));
   const changes = known.filter(({ field }) => open.has(field));
   const changedSince = changes
@@ -109,29 +109,29 @@ export function revertChanges(
   // Somebody else is named instead of a companion whose name was taken away.
   const isAnother =
     changedSince.includes("firstName") && changes.some(({ field, to }) => field === "firstName" && to === "");
-  const staysWith = (others: readonly GuestField[]) =>
+  const skippedWith = (others: readonly GuestField[]) =>
     changes
       .map(({ field }) => field)
       .filter((field) => isAnother || others.some((other) => goesWith(other).includes(field)));
-  const without = (stays: readonly GuestField[]): Guest => {
-    const back = turned.filter(({ field }) => !stays.includes(field));
+  const without = (skipped: readonly GuestField[]): Guest => {
+    const back = inverted.filter(({ field }) => !skipped.includes(field));
     return {
       ...blankGuest,
       ...(applyChanges(guest, back, guestGrains).after as Partial<Guest>),
       id: guest.id,
     };
   };
-  const isParted = !hasMarkedOnly(without(staysWith(changedSince)));
-  const stays = staysWith(isParted ? [...changedSince, "allergies"] : changedSince);
-  const before = without(stays);
+  const isSplit = !hasTickedOnly(without(skippedWith(changedSince)));
+  const skipped = skippedWith(isSplit ? [...changedSince, "allergies"] : changedSince);
+  const before = without(skipped);
   if (before.answer !== "declined" || guest.answer === "declined" || needsNothing(before)) {
-    return { guest: before, stays };
+    return { guest: before, skipped };
   }
   // A guest who declines has neither food nor a speech, so a later change to these also keeps the answer.
-  const withAnswer = [...new Set([...stays, ...goesWith("answer")])].filter((field) =>
+  const withAnswer = [...new Set([...skipped, ...goesWith("answer")])].filter((field) =>
     changes.some((change) => change.field === field),
   );
-  return { guest: without(withAnswer), stays: withAnswer };
+  return { guest: without(withAnswer), skipped: withAnswer };
 }
 
 /** Of fields with several words only those count that a change touched: the guest may have got others since. */

@@ -8,7 +8,7 @@ import {
   type GuestField,
   type GuestId,
   severeAmong,
-  withMarked,
+  withTicked,
 } from "./guest.ts";
 import { changesBetween, type FieldChange, saysSomething } from "./field-changes.ts";
 import { type FieldTextProblem, readFieldText, textOfField } from "./field-text.ts";
@@ -78,7 +78,7 @@ function withConsequences(guest: Guest, edited: Partial<Guest>): Guest {
   if (edited.answer !== undefined && edited.answered === undefined) after.answered = edited.answer !== null;
   if (edited.answered === false) after.answer = null;
   if (edited.severeAllergies && !edited.allergies) {
-    after.allergies = withMarked(guest.allergies, edited.severeAllergies);
+    after.allergies = withTicked(guest.allergies, edited.severeAllergies);
   }
   if (edited.severeAllergies || edited.allergies) {
     after.severeAllergies = severeAmong(after.allergies, after.severeAllergies);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  askedFields,
+  formFields,
   blankGuest,
   clearedFields,
   comesElsewhere,
@@ -15,7 +15,7 @@ import {
   isComing,
   isGuestField,
   listFields,
-  saidFields,
+  rsvpFields,
 } from "./guest.ts";
 import { guessHeading } from "#domain/importing/import-headings.ts";
 import { languages } from "#domain/language.ts";
@@ -30,16 +30,16 @@ const coming = ["foodOptions", "allergies", "severeAllergies", "speech", "perfor
 
 test("what is asked of whom", () => {
   expect(comingFields.toSorted()).toEqual(coming.toSorted());
-  expect(askedFields({ child: false })).toEqual(comingFields);
-  expect(askedFields({ child: true })).toEqual(
+  expect(formFields({ child: false })).toEqual(comingFields);
+  expect(formFields({ child: true })).toEqual(
     comingFields.filter((field) => field !== "speech" && field !== "performance"),
   );
   expect(listFields).toEqual(["foodOptions", "allergies"]);
   const [others, ofComing] = [["email", "answer", "eventAnswers", "questionAnswers"], comingFields];
-  expect(saidFields.toSorted()).toEqual([...others, ...ofComing].toSorted());
-  expect(saidFields.slice(-comingFields.length)).toEqual(comingFields);
+  expect(rsvpFields.toSorted()).toEqual([...others, ...ofComing].toSorted());
+  expect(rsvpFields.slice(-comingFields.length)).toEqual(comingFields);
   expect(factFields.toSorted()).toEqual(
-    saidFields
+    rsvpFields
       .filter((field) => !["eventAnswers", "questionAnswers", "severeAllergies"].includes(field))
       .toSorted(),
   );
@@ -250,20 +250,23 @@ describe("a severe allergy and its mark", () => {
   const changes = changesBetween(before, after);
 
   test("come back together", () => {
-    expect(revertChanges(after, changes)).toEqual({ guest: before, stays: [] });
+    expect(revertChanges(after, changes)).toEqual({ guest: before, skipped: [] });
   });
 
   test("come back beside what was marked since", () => {
     const since: Guest = { ...after, severeAllergies: ["Eggs"] };
     expect(revertChanges(since, changes)).toEqual({
       guest: { ...before, severeAllergies: ["Eggs", "Nuts"] },
-      stays: [],
+      skipped: [],
     });
   });
 
   test("stay away together where the allergies were changed since", () => {
     const since: Guest = { ...after, allergies: ["Eggs", "Fish"] };
-    expect(revertChanges(since, changes)).toEqual({ guest: since, stays: ["allergies", "severeAllergies"] });
+    expect(revertChanges(since, changes)).toEqual({
+      guest: since,
+      skipped: ["allergies", "severeAllergies"],
+    });
   });
 
   test("an allergy that was marked since is not taken away by an undo, nor marked when it is gone", () => {
@@ -271,9 +274,9 @@ describe("a severe allergy and its mark", () => {
     const marked: Guest = { ...added, severeAllergies: ["Fish"] };
     expect(revertChanges(marked, changesBetween(after, added))).toEqual({
       guest: marked,
-      stays: ["allergies"],
+      skipped: ["allergies"],
     });
     const unmarked = changesBetween(before, { ...before, severeAllergies: [] });
-    expect(revertChanges(after, unmarked)).toEqual({ guest: after, stays: ["severeAllergies"] });
+    expect(revertChanges(after, unmarked)).toEqual({ guest: after, skipped: ["severeAllergies"] });
   });
 });

@@ -31,10 +31,10 @@ export type ListField = Extract<ComingField, FieldOfKind<"list">>;
 
 export type NeedField = Extract<ComingField, FieldOfKind<"list" | "marks">>;
 
-export type SaidField = InAnswer<"always"> | ComingField;
+export type RsvpField = InAnswer<"always"> | ComingField;
 
 /** The only fields that a guest may change by answering (spec.md, section 7). */
-type AnswerField = SaidField | InAnswer<"implied">;
+type AnswerField = RsvpField | InAnswer<"implied">;
 export type GuestAnswer = Pick<Guest, AnswerField>;
 
 export type GuestColumn = {
@@ -64,15 +64,15 @@ export function isOfKind<Kind extends FieldKind>(field: GuestField, kind: Kind):
 
 export const comingFields = fieldNames.filter(isComingField);
 
-export function askedFields({ child }: Pick<Guest, "child">): readonly ComingField[] {
+export function formFields({ child }: Pick<Guest, "child">): readonly ComingField[] {
   return comingFields.filter((field) => !child || !described(field).adultsOnly);
 }
 
 export const listFields = comingFields.filter(isListField);
 export const needFields = comingFields.filter(isNeedField);
 
-export const saidFields: readonly SaidField[] = fieldNames
-  .filter(isSaidField)
+export const rsvpFields: readonly RsvpField[] = fieldNames
+  .filter(isRsvpField)
   .toSorted((one, other) => Number(isComingField(one)) - Number(isComingField(other)));
 
 export const guestColumns = fieldNames
@@ -82,8 +82,8 @@ export const guestColumns = fieldNames
   ) as readonly GuestColumn[];
 
 /** Each is one fact of an answer; a field by key is one for each key, and a mark is said with what it is on. */
-export type FactField = Exclude<SaidField, FieldOfKind<"byKey" | "marks">>;
-export const factFields = saidFields.filter(
+export type FactField = Exclude<RsvpField, FieldOfKind<"byKey" | "marks">>;
+export const factFields = rsvpFields.filter(
   (field): field is FactField => !isOfKind(field, "byKey") && !isOfKind(field, "marks"),
 );
 
@@ -138,7 +138,7 @@ export function callName({ firstName, lastName }: Pick<Guest, "firstName" | "las
   return firstName.trim() || lastName.trim();
 }
 
-export function isSaidField(field: GuestField): field is SaidField {
+export function isRsvpField(field: GuestField): field is RsvpField {
   return isAnswerField(field) && guestFields[field].inAnswer !== "implied";
 }
 
@@ -168,7 +168,7 @@ export function severeAmong(allergies: Guest["allergies"], marks: Guest["severeA
 }
 
 /** A mark on an allergy that is not on file says that the guest has it. */
-export function withMarked(
+export function withTicked(
   allergies: Guest["allergies"],
   marks: Guest["severeAllergies"],
 ): readonly string[] {
@@ -177,11 +177,11 @@ export function withMarked(
   return more.length === 0 ? allergies : [...allergies, ...more];
 }
 
-export function hasMarkedOnly({
+export function hasTickedOnly({
   allergies,
   severeAllergies,
 }: Pick<Guest, "allergies" | "severeAllergies">): boolean {
-  return withMarked(allergies, severeAllergies) === allergies;
+  return withTicked(allergies, severeAllergies) === allergies;
 }
 
 export function foldAllergy(allergy: string): string {

@@ -17,7 +17,7 @@ test("what changed between two weddings makes one of the other, and goes back", 
   expect(changes.length).toBeGreaterThan(100);
   const there = applyChanges(summer, changes);
   expect(there.after).toEqual(plain(winter));
-  expect(there.stays).toEqual([]);
+  expect(there.skipped).toEqual([]);
   const back = applyChanges(winter, invertChanges(changes));
   expect(back.after).toEqual(plain(summer));
   expect(findChanges(summer, summer)).toEqual([]);
@@ -34,8 +34,8 @@ test("a change is down to the sentence, and a list of another length is one chan
 test("what somebody else has changed since stays, and what is as wanted is no change", () => {
   const change = { at: ["wedding", "couple", "first"], from: "Märta", to: "Ida" };
   const [theirs] = [applyChanges(summer, [{ ...change, to: "Eva" }]).after as EditableContent];
-  expect(applyChanges(theirs, [change])).toMatchObject({ applied: [], stays: [change] });
-  expect(applyChanges(theirs, [{ ...change, to: "Eva" }])).toMatchObject({ applied: [], stays: [] });
+  expect(applyChanges(theirs, [change])).toMatchObject({ applied: [], skipped: [change] });
+  expect(applyChanges(theirs, [{ ...change, to: "Eva" }])).toMatchObject({ applied: [], skipped: [] });
 });
 
 test("what may be left out goes and comes, a gap in a list and a place in nothing do not", () => {
@@ -51,7 +51,7 @@ test("what may be left out goes and comes, a gap in a list and a place in nothin
   for (const change of [story, nowhere, beyond, odd]) {
     expect(applyChanges(summer, [change]), change.at.join(".")).toMatchObject({
       applied: [],
-      stays: [change],
+      skipped: [change],
     });
   }
 });
@@ -81,10 +81,10 @@ describe("a row that is found by its word", () => {
   type Row = typeof is;
   const apply = (rows: readonly Row[], from: Row | null, to: Row | null) => {
     const at = ["tags", ((to ?? from)?.name ?? "").toLowerCase()];
-    const { after, applied, stays } = applyChanges({ tags: rows }, [{ at, from, to }], grains);
+    const { after, applied, skipped } = applyChanges({ tags: rows }, [{ at, from, to }], grains);
     return [
       valueAt(after, ["tags"]),
-      applied.length > 0 ? "applied" : stays.length > 0 ? "stays" : "as wanted",
+      applied.length > 0 ? "applied" : skipped.length > 0 ? "stays" : "as wanted",
     ];
   };
 
@@ -120,7 +120,7 @@ describe("a row that is found by its word", () => {
     const back = invertChanges(renamed, grains);
     expect(back).toEqual([{ at: ["tags", "kör"], from: { ...is, name: "Kör" }, to: is }]);
     const later = { tags: [other, another, { ...is, name: "Kör" }] };
-    expect(applyChanges(later, back, grains).stays).toEqual(back);
+    expect(applyChanges(later, back, grains).skipped).toEqual(back);
     expect(valueAt(applyChanges({ tags: later.tags.slice(1) }, back, grains).after, ["tags"])).toEqual([
       another,
       is,
@@ -137,7 +137,7 @@ describe("a row that is found by its word", () => {
     const since = { tables: ["1", "Lake", "3"] };
     expect(applyChanges(since, invertChanges(changes, words), words)).toMatchObject({
       after: { tables: ["1", "3", "2"] },
-      stays: [],
+      skipped: [],
     });
   });
 });
@@ -150,8 +150,8 @@ test("of members only those count that changed, and others that came since stay"
   const since = { tags: ["Band", "Malmö", "Lund"], columns: { shoe: "39", hat: "L", glove: "7" } };
   expect(applyChanges(since, back, grains)).toMatchObject({
     after: { tags: ["Band", "Lund", "Choir"], columns: { shoe: "38", hat: "L", glove: "7" } },
-    stays: [],
+    skipped: [],
   });
   const changed = { tags: ["Band", "Choir"], columns: { shoe: "40", hat: "M" } };
-  expect(applyChanges(changed, back, grains).stays).toHaveLength(2);
+  expect(applyChanges(changed, back, grains).skipped).toHaveLength(2);
 });

@@ -26,20 +26,20 @@ export function applyChanges<Some extends Change>(
   before: object | null,
   changes: readonly Some[],
   grains: Grains = {},
-): { after: Value; applied: Some[]; stays: Some[] } {
+): { after: Value; applied: Some[]; skipped: Some[] } {
   let after = asValue(before);
   const applied: Some[] = [];
-  const stays: Some[] = [];
+  const skipped: Some[] = [];
   for (const change of changes) {
     const changed = applyChange(after, change, grainAt(change.at, grains));
     if (changed === "as wanted") continue;
-    if (changed === "changed since") stays.push(change);
+    if (changed === "changed since") skipped.push(change);
     else {
       after = changed.after;
       applied.push(change);
     }
   }
-  return { after, applied, stays };
+  return { after, applied, skipped };
 }
 
 export function invertChanges<Some extends Change>(changes: readonly Some[], grains: Grains = {}): Some[] {

@@ -28,12 +28,12 @@ export function readStoredAnswer(text: string | undefined): Answer | null {
   return text === storedAnswers.declined ? "declined" : null;
 }
 
-type Said = Pick<Guest, "answered" | "answer" | "eventAnswers">;
+type StoredAnswers = Pick<Guest, "answered" | "answer" | "eventAnswers">;
 
 /** `invited`: the keys of the invitation, in its order. null: not answered, or not invited. */
 export function answerTo(
   key: string,
-  { answered, answer, eventAnswers }: Said,
+  { answered, answer, eventAnswers }: StoredAnswers,
   [first, ...others]: readonly string[],
 ): Answer | null {
   if (key === first) return answered ? answer : null;
@@ -43,7 +43,7 @@ export function answerTo(
 /** Those whose invitation changes which event is the first must still have said of each what they said. */
 export type FirstEvent = { from: string; to: string };
 
-export function answersAfter<Member extends Said>(guest: Member, { from, to }: FirstEvent): Member {
+export function answersAfter<Member extends StoredAnswers>(guest: Member, { from, to }: FirstEvent): Member {
   if (from === to) return guest;
   const { [to]: moved, [from]: _former, ...others } = guest.eventAnswers;
   const answer = readStoredAnswer(moved);

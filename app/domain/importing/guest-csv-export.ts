@@ -28,9 +28,9 @@ export function writeGuestCsv(
   guests: readonly Guest[],
   separator: SeparatorName,
   households?: ExportedHouseholds,
-  asksMore?: boolean,
+  hasQuestionnaire?: boolean,
 ): string {
-  return writeCsv(listGuestCells(guests, households, asksMore), separator);
+  return writeCsv(listGuestCells(guests, households, hasQuestionnaire), separator);
 }
 
 /** null: the guest has none. */
@@ -41,10 +41,11 @@ const asStored: ExportedHouseholds = { linkOf: () => null, nameOf: ({ household 
 export function listGuestCells(
   guests: readonly Guest[],
   { linkOf, nameOf }: ExportedHouseholds = asStored,
-  asksMore = false,
+  hasQuestionnaire = false,
 ): string[][] {
   const fields = exportedFields.filter(
-    (field) => !isByKey(field) || (asksMore && isOfKind(field, "byKey")) || guests.some(hasSome(field)),
+    (field) =>
+      !isByKey(field) || (hasQuestionnaire && isOfKind(field, "byKey")) || guests.some(hasSome(field)),
   );
   return [
     ["id", ...fields.map((field) => guestFields[field].stored), householdIdHeading, linkHeading],

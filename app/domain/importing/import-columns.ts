@@ -6,7 +6,7 @@ import {
   memberColumns,
 } from "./import-headings.ts";
 import type { Line } from "./import-table.ts";
-import { readChildMark } from "./import-name-endings.ts";
+import { readChildNote } from "./import-name-endings.ts";
 import { listNames } from "./import-names.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import { readRelationCell, readRelationWord, readYesNoWord } from "./import-words.ts";
@@ -104,7 +104,7 @@ export function mostAre(cells: readonly string[], fits: (cell: string) => boolea
 }
 
 function isNameOfChild(cell: string): boolean {
-  return readYesNoWord(cell) === null && readChildMark(cell) === null && listNames(cell) !== null;
+  return readYesNoWord(cell) === null && readChildNote(cell) === null && listNames(cell) !== null;
 }
 
 function saysRelation(cell: string): boolean {
@@ -132,7 +132,7 @@ function isLikely(column: ImportColumn | null, cells: readonly string[]): boolea
   if (column !== "Household" || cells.length === 0) return true;
   const isOther = (cell: string) =>
     !/^\d+$/.test(cell) &&
-    (readYesNoWord(cell) !== null || readChildMark(cell) !== null || readRelationWord(cell) !== null);
+    (readYesNoWord(cell) !== null || readChildNote(cell) !== null || readRelationWord(cell) !== null);
   const counts = [...Map.groupBy(cells, (cell) => cell.toLowerCase()).values()].map(({ length }) => length);
   const areNumbers = cells.every((cell) => /^\d+$/.test(cell));
   return (

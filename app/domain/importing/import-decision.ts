@@ -16,7 +16,7 @@ import {
   isOfKind,
   type StoredName,
   unnamedAllergy,
-  withMarked,
+  withTicked,
 } from "#domain/guest/guest.ts";
 import { saysSomething } from "#domain/guest/field-changes.ts";
 import { type FieldTextProblem, listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
@@ -44,7 +44,7 @@ export type ImportRules = {
   tableSizes?: TableSizes;
   choices?: ReadonlyMap<number, RowChoice>;
   /** Existing households that are others than those of the list, although they have the same name. */
-  apart?: ReadonlySet<string>;
+  separate?: ReadonlySet<string>;
   meantBy?: (person: ImportPerson) => Meant | null;
   /** The id of a new guest who brings companions, or has the name of another: the same for the same row each time. */
   newId?: (row: number, at: number) => string;
@@ -177,7 +177,7 @@ function withMarks(texts: RowTexts, before: Guest | null): RowTexts {
   if (!allergies?.ok || !marks?.ok) return texts;
   return {
     ...texts,
-    Allergies: listText(withMarked(allergies.value, marks.value)),
+    Allergies: listText(withTicked(allergies.value, marks.value)),
     Severe_Allergies: listText(marks.value),
   };
 }

@@ -15,7 +15,7 @@ export function readImportFile(bytes: Uint8Array, mostBytes = mostImportBytes): 
   if (controls * 100 > text.length) return refuse("not a text");
   const plain = controls > 0 ? text.replaceAll(/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/gu, "\uFFFD") : text;
   // A backup comes back as it was.
-  return accept(plain.startsWith("{") ? plain : mendTwiceEncoded(plain));
+  return accept(plain.startsWith("{") ? plain : fixDoubleEncoding(plain));
 }
 
 export function isZipped(bytes: Uint8Array): boolean {
@@ -105,18 +105,18 @@ const windows = new Map(
 );
 
 /** "Ã…sa": UTF-8 that was taken for Windows-1252 and encoded again. */
-export function mendTwiceEncoded(text: string): string {
+export function fixDoubleEncoding(text: string): string {
   if (!/[ÃÂÅ]/.test(text)) return text;
-  let [mended, left] = [0, 0];
+  let [fixed, left] = [0, 0];
   const again = text.replaceAll(/\P{ASCII}+/gu, (run) => {
     const bytes = [...run].map((letter) => windows.get(letter) ?? -1);
     const read = bytes.includes(-1) ? null : decodeStrictly(Uint8Array.from(bytes));
     const isText = read !== null && /^[\u00a0-\u024f\u2010-\u203a\u20ac]+$/.test(read);
-    mended += Number(isText);
+    fixed += Number(isText);
     left += Number(!isText);
     return isText ? read : run;
   });
-  return mended > left ? again : text;
+  return fixed > left ? again : text;
 }
 
 function decodeStrictly(bytes: Uint8Array): string | null {

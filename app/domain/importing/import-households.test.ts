@@ -18,14 +18,14 @@ test("an existing household is joined whatever the capitals and blanks, and that
     { ...bo, id: "anna", firstName: "Anna", household: "Ek" },
   ]);
   const text = "Namn;Familj\nCia Ek;EK \nDan Öst;Öst\nBo Ek;ek";
-  const joined = planFor(text, list);
-  expect(householdsOf(joined)).toEqual({ "Cia Ek": "Ek", "Dan Öst": "Öst" });
-  expect(joined.changed).toEqual([]);
+  const plan = planFor(text, list);
+  expect(householdsOf(plan)).toEqual({ "Cia Ek": "Ek", "Dan Öst": "Öst" });
+  expect(plan.changed).toEqual([]);
   expect(
-    joined.joins.map(({ household, members, names }) => [household, members.map(fullName), names]),
+    plan.merges.map(({ household, members, names }) => [household, members.map(fullName), names]),
   ).toEqual([["Ek", ["Bo Ek", "Anna Ek"], ["Cia Ek"]]]);
-  const apart = planFor(text, list, { apart: new Set(["Ek"]) });
-  expect([householdsOf(apart), apart.joins]).toEqual([{ "Cia Ek": "Ek 2", "Dan Öst": "Öst" }, []]);
+  const separate = planFor(text, list, { separate: new Set(["Ek"]) });
+  expect([householdsOf(separate), separate.merges]).toEqual([{ "Cia Ek": "Ek 2", "Dan Öst": "Öst" }, []]);
 });
 
 test("numbers are households where they count upwards, and other columns of that name are left alone", () => {
@@ -63,20 +63,20 @@ test("a cell of a pair that belongs to one of them is a note of both, unless the
   for (const column of ["Tal;Ja", "Plats;3"].map((one) => one.split(";"))) {
     const text = `Namn;Bord;${column[0]}\nAnna & Bo Ask;1;${column[1]}`;
     const asked = plan(text);
-    expect(asked.troubles.map(({ problem: { reason } }) => reason)).toEqual(["whose is not said"]);
+    expect(asked.issues.map(({ problem: { reason } }) => reason)).toEqual(["whose is not said"]);
     expect(asked.added.map(({ guest: { firstName, notes } }) => [firstName, notes])).toEqual([
       ["Anna", column.join(": ")],
       ["Bo", column.join(": ")],
     ]);
-    const all = plan(text, {}, new Map([[asked.troubles[0]?.cell?.key ?? "", { how: "all", text: "" }]]));
-    expect([all.troubles, all.added.map(({ guest: { notes } }) => notes)]).toEqual([[], ["", ""]]);
+    const all = plan(text, {}, new Map([[asked.issues[0]?.cell?.key ?? "", { how: "all", text: "" }]]));
+    expect([all.issues, all.added.map(({ guest: { notes } }) => notes)]).toEqual([[], ["", ""]]);
     expect(plan(text, { choices: new Map([[2, "single"]]) }).added).toHaveLength(1);
     expect(plan(text, { choices: new Map([[2, "out"]]) }).leftOut).toMatchObject([
       { row: 2, reason: "chosen" },
     ]);
   }
   const food = plan("Namn;Mat / allergier\nAnna & Bo Ask +1;veg, veg");
-  expect(food.troubles.map(({ problem: { reason }, cell }) => [reason, cell?.cell])).toEqual([
+  expect(food.issues.map(({ problem: { reason }, cell }) => [reason, cell?.cell])).toEqual([
     ["whose is not said", "veg, veg"],
   ]);
   expect(food.added.map(({ guest: { foodOptions, notes } }) => [foodOptions, notes])).toEqual([
@@ -85,7 +85,7 @@ test("a cell of a pair that belongs to one of them is a note of both, unless the
     [["Vegetarian"], ""],
   ]);
   const allergy = plan("Namn;Allergier\nAnna & Bo Ask;Nötter");
-  expect(allergy.troubles.map(({ problem: { reason } }) => reason)).toEqual(["whose is not said"]);
+  expect(allergy.issues.map(({ problem: { reason } }) => reason)).toEqual(["whose is not said"]);
   expect(allergy.added.map(({ guest: { allergies, notes } }) => [allergies, notes])).toEqual([
     [["Nötter"], ""],
     [["Nötter"], ""],
@@ -199,28 +199,28 @@ test("whatever the couple choose, no row is lost, no guest doubled, and the same
       );
       const first = planFor(text, asList(guests));
       const said = new Map(first.namesakes.flatMap((one) => chosenBy(one, choose)));
-      const done = planFor(text, asList(guests), { meantBy: saying(said) });
+      const plan = planFor(text, asList(guests), { meantBy: saying(said) });
       const taken = [
-        ...done.changed.map(({ before }) => before),
-        ...done.unchanged.map(({ guest }) => guest),
+        ...plan.changed.map(({ before }) => before),
+        ...plan.unchanged.map(({ guest }) => guest),
       ];
       expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
-      const accounted = [...done.added, ...done.changed, ...done.unchanged, ...done.refused];
+      const accounted = [...plan.added, ...plan.changed, ...plan.unchanged, ...plan.refused];
       expect(accounted.map(({ row }) => row).toSorted((one, other) => one - other)).toEqual(
         rows.map((_, at) => at + 2),
       );
       const newOnes = [...said]
         .filter(([, meant]) => meant === somebodyNew)
         .map(([key]) => Number.parseInt(key, 10));
-      expect(done.added.map(({ row }) => row)).toEqual(expect.arrayContaining(newOnes));
-      const changed = new Map(done.changed.map(({ after }) => [after.id, after]));
+      expect(plan.added.map(({ row }) => row)).toEqual(expect.arrayContaining(newOnes));
+      const changed = new Map(plan.changed.map(({ after }) => [after.id, after]));
       const after = [
         ...guests.map((guest) => changed.get(guest.id) ?? guest),
-        ...done.added.map(({ row, guest }): Guest => ({ ...guest, id: guest.id ?? `new-${row}` })),
+        ...plan.added.map(({ row, guest }): Guest => ({ ...guest, id: guest.id ?? `new-${row}` })),
       ];
       // What is kept for the next time: whom each row meant that the couple were asked about.
       const remembered = new Map(
-        done.namesakes.flatMap(({ key, guestId }) =>
+        plan.namesakes.flatMap(({ key, guestId }) =>
           said.has(key) && guestId ? [[key, guestId] as const] : [],
         ),
       );

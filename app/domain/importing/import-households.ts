@@ -13,28 +13,28 @@ import type { MatchedPerson } from "./import-companions.ts";
 import { guestOf } from "./import-matching.ts";
 import type { ImportPerson } from "./import-people.ts";
 
-type HouseholdJoin = {
+type HouseholdMerge = {
   household: string;
   members: readonly Guest[];
   newcomers: readonly MatchedPerson[];
 };
 
-export function joinHouseholds(
+export function mergeHouseholds(
   matched: readonly MatchedPerson[],
   guests: readonly Guest[],
-  apart: ReadonlySet<string>,
-): { joined: readonly MatchedPerson[]; joins: readonly HouseholdJoin[] } {
+  separate: ReadonlySet<string>,
+): { joined: readonly MatchedPerson[]; merges: readonly HouseholdMerge[] } {
   const before = Map.groupBy(guests, ({ household }) => household);
   before.delete(null);
   const names = openNames([...before.keys()].map(String), matched);
-  const spelled = matched.map((one) => withText(one, names.spell(one, apart)));
+  const spelled = matched.map((one) => withText(one, names.spell(one, separate)));
   const joined = shareHouseholds(spelled, names.free);
   const moving = joined.filter((one) => one.problems.length === 0 && householdOf(one) !== textOf(one));
-  const joins = [...Map.groupBy(moving, textOf)].flatMap(([household, newcomers]) => {
+  const merges = [...Map.groupBy(moving, textOf)].flatMap(([household, newcomers]) => {
     const members = before.get(household);
     return members ? [{ household, members, newcomers }] : [];
   });
-  return { joined, joins };
+  return { joined, merges };
 }
 
 function openNames(existing: readonly string[], matched: readonly MatchedPerson[]) {
@@ -56,7 +56,7 @@ function openNames(existing: readonly string[], matched: readonly MatchedPerson[
   }
 
   return {
-    spell(one: MatchedPerson, apart: ReadonlySet<string>): string {
+    spell(one: MatchedPerson, separate: ReadonlySet<string>): string {
       const text = textOf(one);
       const key = caseFoldedName(text);
       if (text === "" || isExact(one)) return text;
@@ -64,7 +64,7 @@ function openNames(existing: readonly string[], matched: readonly MatchedPerson[
       if (own !== null && caseFoldedName(own) === key) return own;
       const same = listed.get(key) ?? [];
       const name = same.includes(text) ? text : (same[0] ?? inFile.get(key) ?? text);
-      if (!apart.has(name) || same.length === 0) return name;
+      if (!separate.has(name) || same.length === 0) return name;
       const other = renamed.get(key) ?? free(name);
       renamed.set(key, other);
       return other;

@@ -42,13 +42,13 @@ test("no row is lost: each is a guest, part of a household, or listed with the r
   fc.assert(
     fc.property(lists, fc.boolean(), (text, isOn) => {
       const before = isOn ? asList([...listBefore, cher]) : nobody;
-      const done = planFor(text, before);
-      expect(rowsOf(text, done)).toEqual(
+      const plan = planFor(text, before);
+      expect(rowsOf(text, plan)).toEqual(
         Array.from({ length: text.split(/\n(?=")|\n(?=Sist|Namn)/).length }, (_, at) => at + 1),
       );
-      for (const { row, people, choice } of done.readings.filter(({ choice }) => choice === "split")) {
-        const isRefused = done.refused.some((one) => one.row === row);
-        expect([choice, guestsOf(done).filter((one) => one.row === row && !one.isHost).length]).toEqual([
+      for (const { row, people, choice } of plan.readings.filter(({ choice }) => choice === "split")) {
+        const isRefused = plan.refused.some((one) => one.row === row);
+        expect([choice, guestsOf(plan).filter((one) => one.row === row && !one.isHost).length]).toEqual([
           "split",
           isRefused ? 0 : people.length,
         ]);

@@ -4,10 +4,10 @@ import { planFor } from "#test/kits/guests/import-under-test.ts";
 
 const nobody = { guests: [], unreadableIds: new Set<string>() };
 const read = (text: string) => {
-  const { added, troubles } = planFor(text, nobody);
+  const { added, issues } = planFor(text, nobody);
   return {
     guests: added.map(({ guest }) => fullName(guest) + (guest.child ? "*" : "")),
-    asked: troubles.map(({ problem: { reason } }) => reason),
+    asked: issues.map(({ problem: { reason } }) => reason),
     added: added.map(({ guest }) => guest),
   };
 };

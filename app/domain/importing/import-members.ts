@@ -2,7 +2,7 @@ import { fieldOfStored } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import { type Diet, isDietColumn, withDiet } from "./cells/food-words.ts";
 import type { CellReader } from "./cells/read-cell.ts";
-import { type Doubt, noted, openMendedCells, type ReadCell, type ReaderOptions } from "./cells/read-row.ts";
+import { type Doubt, noted, openFixedCells, type ReadCell, type ReaderOptions } from "./cells/read-row.ts";
 import { isMemberColumn, type ImportColumn, readMemberHeading, type RowTexts } from "./import-headings.ts";
 import { familyName, readCount } from "./import-name-endings.ts";
 import {
@@ -22,7 +22,7 @@ export type RowMembers = {
   strays: Diet;
   strayNotes: readonly string[];
   /** Fields that members have in columns of their own, so that the row's belong to whom it names first. */
-  apart: ReadonlySet<string>;
+  separate: ReadonlySet<string>;
   doubts: readonly Doubt[];
   cells: readonly ReadCell[];
   notes: readonly string[];
@@ -33,9 +33,9 @@ type Group = { isChild: boolean; isCount: boolean; columns: { at: number; field:
 
 export function openMembers(readCell: CellReader, options: ReaderOptions): (line: Line) => RowMembers {
   const { columns, headings } = options;
-  const readMended = openMendedCells(readCell, options);
+  const readFixed = openFixedCells(readCell, options);
   const groups = groupColumns(columns, headings);
-  const apart = new Set(groups.flatMap((group) => group.columns.map(({ field }) => field)));
+  const separate = new Set(groups.flatMap((group) => group.columns.map(({ field }) => field)));
   return (line) => {
     const named: ReadPerson[] = [];
     const nameless: ReadPerson[] = [];
@@ -64,7 +64,7 @@ export function openMembers(readCell: CellReader, options: ReaderOptions): (line
       columns.flatMap(({ at }) => noted(headings[at] ?? "", line.cells[at] ?? "")),
     );
     const all = people.map((one) => ({ ...one, own: withDiet(one.own ?? {}, strays) }));
-    return { people: all, strays, strayNotes, apart, doubts, cells, notes };
+    return { people: all, strays, strayNotes, separate, doubts, cells, notes };
   };
 
   function readOwn(columns: Group["columns"], line: Line) {
@@ -73,16 +73,16 @@ export function openMembers(readCell: CellReader, options: ReaderOptions): (line
     for (const { at, field } of columns) {
       const column = ownFields.find((one) => one === field);
       if (!column) continue;
-      const { read, shown: cell } = readMended(at, column, { line });
+      const { read, shown: cell } = readFixed(at, column, { line });
       const fits = readFieldText(fieldOfStored(column), read.text);
       const texts = [own[column], fits.ok ? read.text : ""];
       own = withDiet({ ...own, [column]: texts.filter(Boolean).join("; ") }, read.also);
       notes.push(...noted(cell.heading, fits.ok ? read.note : cell.cell));
       if (cell.cell === "") continue;
-      if (read.doubt && !cell.mend) doubts.push({ problem: { column, reason: read.doubt }, cell });
+      if (read.doubt && !cell.fix) doubts.push({ problem: { column, reason: read.doubt }, cell });
       cells.push(cell);
       if (!fits.ok) doubts.push({ problem: { column, reason: fits.refusal }, cell });
-      else if (!cell.mend && read.text !== "")
+      else if (!cell.fix && read.text !== "")
         strays.push({ problem: { column, reason: "whose is not said" }, cell });
     }
     return { own, notes, doubts, strays, cells };

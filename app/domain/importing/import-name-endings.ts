@@ -117,7 +117,7 @@ function readAge(ending: string, isWrapped: boolean): Others | null {
 const childWord = /^(?:barn|child|kid|baby|bebis|spädbarn|infant|toddler|småbarn)$/iu;
 
 /** The text of a cell that is about being a child; null: it is not clear. */
-export function readChildMark(text: string): "Yes" | "No" | null {
+export function readChildNote(text: string): "Yes" | "No" | null {
   if (childWord.test(text) || months.test(text)) return "Yes";
   if (/^(?:vuxen|adult)$/iu.test(text)) return "No";
   const years = Number(age.exec(text)?.[1] ?? NaN);

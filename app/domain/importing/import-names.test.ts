@@ -6,7 +6,7 @@ import {
   unclearNames,
   wholeNames,
 } from "#test/kits/corpora/name-cells-corpus.ts";
-import { readChildMark } from "./import-name-endings.ts";
+import { readChildNote } from "./import-name-endings.ts";
 import { readNameCell, readNames, type NameReading } from "./import-names.ts";
 
 const read = (cell: string, isSurnameFirst = false) =>
@@ -54,9 +54,9 @@ test.each([
 });
 
 test("an age marks a child only if it is clear", () => {
-  expect(["5 år", "12 years", "8 mån", "barn", "Child"].map(readChildMark)).toEqual(Array(5).fill("Yes"));
-  expect(["18 år", "34 years", "vuxen", "adult"].map(readChildMark)).toEqual(Array(4).fill("No"));
-  expect(["13 år", "17 years", "5", "små", ""].map(readChildMark)).toEqual(Array(5).fill(null));
+  expect(["5 år", "12 years", "8 mån", "barn", "Child"].map(readChildNote)).toEqual(Array(5).fill("Yes"));
+  expect(["18 år", "34 years", "vuxen", "adult"].map(readChildNote)).toEqual(Array(4).fill("No"));
+  expect(["13 år", "17 years", "5", "små", ""].map(readChildNote)).toEqual(Array(5).fill(null));
 });
 
 test("a long cell is read in a moment", () => {

@@ -1,7 +1,7 @@
 // "Anna & Bo Ek", "Anna Ek +1", "Familjen Ek (4)". What can be understood in two ways is "unclear": the couple decide.
 
 import type { RowTexts } from "./import-headings.ts";
-import { familyName, type Others, peelOthers, readChildMark } from "./import-name-endings.ts";
+import { familyName, type Others, peelOthers, readChildNote } from "./import-name-endings.ts";
 
 /** `firstName` "": a companion of the first of them who has no name yet. */
 export type ReadPerson = {
@@ -87,7 +87,7 @@ export function listNames(text: string): ReadPerson[] | null {
       const [, name, aside, years] =
         /^(\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’.-]+){0,3})(?:\s*\(([^()]+)\)|\s+(\d.*))?$/u.exec(rest) ?? [];
       const age = aside ?? years;
-      const mark = age === undefined ? null : readChildMark(/^\d{1,2}$/.test(age) ? `${age} år` : age);
+      const mark = age === undefined ? null : readChildNote(/^\d{1,2}$/.test(age) ? `${age} år` : age);
       if (name === undefined || (age !== undefined && mark === null)) return null;
       return { ...toPerson(name), child: mark === null ? areChildren : mark === "Yes" };
     });

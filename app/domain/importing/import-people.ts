@@ -120,17 +120,17 @@ function peopleOf(row: ImportRow, choice: RowChoice | null, isUnseen: boolean): 
 }
 
 function splitRow(
-  { texts, extras, forAll, members: { apart } }: ImportRow,
+  { texts, extras, forAll, members: { separate } }: ImportRow,
   alone: ImportPerson,
   people: readonly ReadPerson[],
 ): ImportPerson[] {
   const named = people.filter(({ firstName }) => firstName !== "");
   const isSplit = people.length > 1;
-  const isDietApart = apart.has("Food_Options") || apart.has("Allergies");
-  const isApart = (column: string) => apart.has(column) || (isDietApart && isDietColumn(column));
+  const isDietApart = separate.has("Food_Options") || separate.has("Allergies");
+  const isSeparate = (column: string) => separate.has(column) || (isDietApart && isDietColumn(column));
   const problems = isSplit
     ? findWhose({ ...texts, ...extras.lists }, named.length > 1).filter(
-        ({ column }) => !column || !(forAll.has(column) || isApart(column)),
+        ({ column }) => !column || !(forAll.has(column) || isSeparate(column)),
       )
     : [];
   // Where another answers otherwise, nobody's answer is also that of those who have none.
@@ -146,7 +146,7 @@ function splitRow(
     as: "first" | "named" | "all",
   ): ImportPerson {
     const theirs = Object.entries(as === "first" ? {} : textsFor(texts, as)).filter(([column]) =>
-      column === "RSVPed" ? isShared : !isApart(column),
+      column === "RSVPed" ? isShared : !isSeparate(column),
     );
     const name = firstName === "" ? {} : { First_Name: firstName, Last_Name: lastName };
     // A blank cell of one's own says nothing, so that the row's answer is also this one's.

@@ -4,7 +4,7 @@ import { mostOwnColumns, type OwnColumn } from "#domain/guest-list/list-settings
 import type { Guest } from "#domain/guest/guest.ts";
 import { noted } from "./cells/read-row.ts";
 import type { ImportColumn } from "./import-headings.ts";
-import type { MendedPlan } from "./import-plan.ts";
+import type { FixedPlan } from "./import-plan.ts";
 import type { ImportRow, NewGuest } from "./import-rows.ts";
 
 /** `row`: the first of the household. `guestId` null: a new guest. */
@@ -15,13 +15,13 @@ export type ImportPlaces = { addresses: readonly PlannedAddress[]; columns: read
 export type AddressesBefore = {
   guests: readonly Guest[];
   addressOf: (guest: Pick<NewGuest, "id" | "household">) => string;
-  planAgain: (rows: readonly ImportRow[]) => MendedPlan;
+  planAgain: (rows: readonly ImportRow[]) => FixedPlan;
 };
 
 export function placeAddresses(
-  plan: MendedPlan,
+  plan: FixedPlan,
   { guests, addressOf, planAgain }: AddressesBefore,
-): { plan: MendedPlan; addresses: PlannedAddress[] } {
+): { plan: FixedPlan; addresses: PlannedAddress[] } {
   const said = new Map(
     plan.rows.flatMap(({ row, extras }) => (extras.address === "" ? [] : [[row, extras.address]])),
   );
@@ -47,7 +47,7 @@ export function placeAddresses(
   if (strays.size === 0) return { plan, addresses: [...addresses.values()] };
   const rows = plan.rows.map((row) => (strays.has(row.row) ? withNotedAddress(row) : row));
   const again = planAgain(rows);
-  return { plan: { ...again, troubles: plan.troubles }, addresses: [...addresses.values()] };
+  return { plan: { ...again, issues: plan.issues }, addresses: [...addresses.values()] };
 }
 
 const longestName = 60;
@@ -82,7 +82,7 @@ function newKey(name: string, taken: readonly OwnColumn[]): string {
   return keys.find((key) => taken.every((one) => one.key !== key)) ?? base;
 }
 
-function guestsOf({ added, changed, unchanged }: MendedPlan): { row: number; guest: NewGuest }[] {
+function guestsOf({ added, changed, unchanged }: FixedPlan): { row: number; guest: NewGuest }[] {
   return [...added, ...changed.map(({ row, after }) => ({ row, guest: after })), ...unchanged].toSorted(
     (one, other) => one.row - other.row,
   );

@@ -67,7 +67,7 @@ test("an empty cell leaves the field alone, unless it is to clear it", () => {
 
 test("a chair that a guest keeps is not given away, one that is left is free", () => {
   const taken = plan("Förnamn;Efternamn;Bord;Plats\nNy;Gäst;2;1");
-  expect(taken.troubles).toMatchObject([
+  expect(taken.issues).toMatchObject([
     { row: 2, name: "Ny Gäst", problem: { column: "Seat", reason: "chair taken", by: "Bo Ek" } },
   ]);
   expect(taken.added).toMatchObject([{ guest: { table: "2", seat: null, notes: "Plats: 1" } }]);
@@ -79,7 +79,7 @@ test("a chair that a guest keeps is not given away, one that is left is free", (
 
 test("who gets no chair stays on the old one, which so is not free for the next", () => {
   const text = "id;Förnamn;Efternamn;Bord;Plats\nanna;;;1;2\nbo;;;1;1\n;Ny;Gäst;2;1";
-  expect(plan(text).troubles.map(({ row, problem }) => [row, problem.by])).toEqual([
+  expect(plan(text).issues.map(({ row, problem }) => [row, problem.by])).toEqual([
     [2, "Anna Berg"],
     [3, "Anna Berg"],
     [4, "Bo Ek"],

@@ -13,9 +13,9 @@ import {
   type Namesake,
 } from "./import-companions.ts";
 import { decidePerson, type ImportRules, type ListAndRules, type ListBefore } from "./import-decision.ts";
-import { joinHouseholds } from "./import-households.ts";
+import { mergeHouseholds } from "./import-households.ts";
 import { matchPeople, somebodyNew } from "./import-matching.ts";
-import { callByLastName, dropCells, type Trouble } from "./import-mending.ts";
+import { callByLastName, dropCells, type CellIssue } from "./import-fixes.ts";
 import { familyName } from "./import-name-endings.ts";
 import { choosePeople, type LeftOutRow, nameOfPerson, type RowReading } from "./import-people.ts";
 import type { ImportRow, NewGuest } from "./import-rows.ts";
@@ -31,12 +31,12 @@ export type ImportPlan = {
   notes: readonly RowNote[];
   readings: readonly RowReading[];
   leftOut: readonly LeftOutRow[];
-  joins: readonly PlannedJoin[];
+  merges: readonly PlannedMerge[];
   namesakes: readonly Namesake[];
 };
 
 /** `rows`: as they were used, without the cells that did not fit. */
-export type MendedPlan = ImportPlan & { troubles: readonly Trouble[]; rows: readonly ImportRow[] };
+export type FixedPlan = ImportPlan & { issues: readonly CellIssue[]; rows: readonly ImportRow[] };
 
 export type AddedRow = { row: number; guest: NewGuest };
 export type ChangedRow = {
@@ -49,7 +49,7 @@ export type ChangedRow = {
 };
 export type RefusedRow = { row: number; name: string; problems: readonly RowRefusal[] };
 /** `names`: of those who join the `members`, who are on the guest list; "" has no name yet. */
-export type PlannedJoin = { household: string; members: readonly Guest[]; names: readonly string[] };
+export type PlannedMerge = { household: string; members: readonly Guest[]; names: readonly string[] };
 
 export type RowNote = {
   row: number;
@@ -59,10 +59,10 @@ export type RowNote = {
 };
 
 /** A refused row takes its other guests and companions with it. With a preview, only the cells that caused it go. */
-export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): MendedPlan {
+export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): FixedPlan {
   const doubts = rows.flatMap(({ row, name, doubts }) => doubts.map((doubt) => ({ row, name, ...doubt })));
-  const begun = rules.onlyAdds ? { rows, troubles: [] } : callByLastName(rows);
-  const troubles: Trouble[] = rules.onlyAdds ? [] : [...doubts, ...begun.troubles];
+  const begun = rules.onlyAdds ? { rows, issues: [] } : callByLastName(rows);
+  const issues: CellIssue[] = rules.onlyAdds ? [] : [...doubts, ...begun.issues];
   const tried = new Set<string>();
   const names = new Map(rows.map(({ row, name }) => [row, name]));
   let used: readonly ImportRow[] = begun.rows;
@@ -78,15 +78,15 @@ export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: 
       .toSorted(byRow);
     const dropped = rules.onlyAdds ? null : dropCells(used, refused, tried);
     if (!dropped) {
-      const joins = found.joins.flatMap(({ household, members, newcomers }) => {
+      const merges = found.merges.flatMap(({ household, members, newcomers }) => {
         const open = newcomers.filter(({ person: { row } }) => !problemsOf.has(row));
         return open.length > 0 ? [{ household, members, names: open.map(nameOfPerson) }] : [];
       });
       const { readings, leftOut, namesakes } = found;
-      const done = { ...toPlan(decided.seated), refused, readings, leftOut, joins, namesakes };
-      return { ...done, troubles: troubles.toSorted(byRow), rows: used };
+      const done = { ...toPlan(decided.seated), refused, readings, leftOut, merges, namesakes };
+      return { ...done, issues: issues.toSorted(byRow), rows: used };
     }
-    troubles.push(...dropped.troubles);
+    issues.push(...dropped.issues);
     used = dropped.rows;
     found = findPeople(used, list, rules);
     problemsOf = new Map();
@@ -104,7 +104,7 @@ function findPeople(rows: readonly ImportRow[], { guests }: ListBefore, rules: I
   const companions = matchCompanions(people, matches, guests);
   const matched = nameNewGuests(companions, newId, (person) => meantBy(person) === somebodyNew);
   const namesakes = rules.onlyAdds ? [] : findNamesakes(matched, guests, meantBy);
-  return { ...said, namesakes, ...joinHouseholds(matched, guests, rules.apart ?? new Set()) };
+  return { ...said, namesakes, ...mergeHouseholds(matched, guests, rules.separate ?? new Set()) };
 }
 
 type Deciding = ListAndRules & { isOpen: (row: number) => boolean };

@@ -19,7 +19,7 @@ export type ImportRow = RowRead & {
   reading: NameReading | null;
   isOwn: boolean;
   absence: Absence | null;
-  members: Pick<RowMembers, "apart" | "notes">;
+  members: Pick<RowMembers, "separate" | "notes">;
   /** As it was exported; "": the list says none. */
   householdId: string;
 };
@@ -31,7 +31,7 @@ export function readRows(
   lines: readonly Line[],
   { headingRow, columns }: ColumnMapping,
   options: ListedOptions,
-  { mends = new Map(), ownKeys = new Map() }: Partial<Pick<RowReaderOptions, "mends" | "ownKeys">> = {},
+  { fixes = new Map(), ownKeys = new Map() }: Partial<Pick<RowReaderOptions, "fixes" | "ownKeys">> = {},
 ): ImportRow[] {
   const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
   const householdAt = headings.indexOf(householdIdHeading);
@@ -42,7 +42,7 @@ export function readRows(
   const zeros = placesOf("Phone").filter(
     (at) => !isOwn && beginWithZero(below.flatMap(({ cells }) => cells[at] || [])),
   );
-  const known = { columns, headings, mends };
+  const known = { columns, headings, fixes };
   const readWords = openCellReader(options);
   const readRow = openRowReader(isOwn ? openCellReader(null) : readWords, {
     ...known,

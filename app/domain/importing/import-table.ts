@@ -16,14 +16,14 @@ export type Line = {
   comments?: readonly string[];
 };
 
-export type SheetMarks = {
+export type SheetNotes = {
   isHidden: boolean;
   hiddenRows: readonly number[];
   wideRows: readonly number[];
   comments: readonly { row: number; text: string }[];
 };
 
-export const noMarks: SheetMarks = { isHidden: false, hiddenRows: [], wideRows: [], comments: [] };
+export const noSheetNotes: SheetNotes = { isHidden: false, hiddenRows: [], wideRows: [], comments: [] };
 
 export type TableProblem = {
   row: number | null;
@@ -38,7 +38,7 @@ export type TableProblem = {
 export const mostImportRows = 5_000;
 export const mostImportColumns = 100;
 
-export function readTable(text: string, marks = noMarks): Result<readonly Line[], TableProblem[]> {
+export function readTable(text: string, marks = noSheetNotes): Result<readonly Line[], TableProblem[]> {
   if (new TextEncoder().encode(text).length > mostImportBytes) {
     return refuse([{ row: null, reason: "file over 1 MB" }]);
   }

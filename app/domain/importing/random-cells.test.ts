@@ -44,7 +44,7 @@ test("of random cells none is lost: each is in its field, among the notes, shown
         const guests = plan.added.filter((one) => one.row === row).map(({ guest }) => guest);
         expect(guests.length > 0).toBe(!stopped.has(row));
         if (stopped.has(row)) continue;
-        const asked = plan.troubles.filter((one) => one.row === row);
+        const asked = plan.issues.filter((one) => one.row === row);
         const used = plan.rows.find((one) => one.row === row);
         // Whoever declines needs no food, and the page says so.
         const isCleared = plan.notes.some((one) => one.row === row && one.reason === "declined");

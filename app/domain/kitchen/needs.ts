@@ -1,6 +1,6 @@
 // What one person may not or does not want to eat, kept together: vegan and no nuts is one plate.
 
-import { type Guest, type NeedField, severeAmong, unnamedAllergy, withMarked } from "#domain/guest/guest.ts";
+import { type Guest, type NeedField, severeAmong, unnamedAllergy, withTicked } from "#domain/guest/guest.ts";
 import { normalName, normalWords } from "#domain/names/name-spelling.ts";
 import { languages } from "#domain/language.ts";
 import type { Option, Wedding } from "#domain/wedding/wedding.ts";
@@ -43,7 +43,7 @@ export function openNeedsReader(
     allergies,
     severeAllergies,
   }: Pick<FedGuest, "allergies" | "severeAllergies">): FoundAllergy[] {
-    const all = withMarked(allergies, severeAllergies);
+    const all = withTicked(allergies, severeAllergies);
     const severe = severeAmong(all, severeAllergies);
     const found = all.flatMap((typed) =>
       readListed(typed).map((allergy) => ({ ...allergy, isSevere: severe.includes(typed) })),

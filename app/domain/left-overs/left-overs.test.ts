@@ -17,8 +17,8 @@ describe("a sample wedding as it is", () => {
 });
 
 describe("a couple who changed wedding.ts and nothing else", () => {
-  const keysIn = (language: "en" | "sv", own = ownWedding(), { written } = summer) =>
-    leftOversIn(listLeftOvers(own, written), language).map(({ key }) => key);
+  const keysIn = (language: "en" | "sv", wedding = ownWedding(), { written } = summer) =>
+    leftOversIn(listLeftOvers(wedding, written), language).map(({ key }) => key);
 
   test.each(["en", "sv"] as const)("reads every text that tells of the sample in %s", (language) => {
     const keys = keysIn(language);
@@ -55,9 +55,9 @@ describe("a couple who changed wedding.ts and nothing else", () => {
 
 describe("a text", () => {
   const request = summer.written.en.wishList.request;
-  const withRequest = (text: string, own = ownWedding()) => {
+  const withRequest = (text: string, wedding = ownWedding()) => {
     const texts = { ...emptyTexts, wishList: { ...emptyTexts.wishList, request: text } };
-    return listLeftOvers(own, { en: texts, sv: emptyTexts });
+    return listLeftOvers(wedding, { en: texts, sv: emptyTexts });
   };
 
   test("is named by its place, with its beginning", () => {
@@ -86,12 +86,12 @@ describe("a text", () => {
 
   test("that describes a picture is left over once its picture is another", () => {
     const { photos } = summer.written.en;
-    const described = (own: Wedding) =>
-      listLeftOvers(own, { en: { ...emptyTexts, photos }, sv: emptyTexts }).map(({ key }) => key);
+    const described = (wedding: Wedding) =>
+      listLeftOvers(wedding, { en: { ...emptyTexts, photos }, sv: emptyTexts }).map(({ key }) => key);
     expect(described(ownWedding())).toEqual([]);
     const hero = { file: "us.jpg", focus: { x: 50, y: 50 } };
-    const own = ownWedding({ photos: { ...summer.wedding.photos, hero } });
-    expect(described(own)).toEqual(["photos.hero"]);
+    const wedding = ownWedding({ photos: { ...summer.wedding.photos, hero } });
+    expect(described(wedding)).toEqual(["photos.hero"]);
   });
 });
 

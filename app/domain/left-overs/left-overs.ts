@@ -43,20 +43,20 @@ export function wholeOf({ couple, date, place }: Pick<Wedding, "couple" | "date"
   return `${couple.first} & ${couple.second}, ${date}, ${addressOf(place)}`;
 }
 
-export function listLeftOvers(own: Wedding, texts: InEach<WeddingTexts>): LeftOver[] {
-  if (isSampleWedding(own)) return [];
-  const intended = new Set(own.alsoOurs);
+export function listLeftOvers(wedding: Wedding, texts: InEach<WeddingTexts>): LeftOver[] {
+  if (isSampleWedding(wedding)) return [];
+  const intended = new Set(wedding.alsoOurs);
   return [
-    ...findFacts(own),
-    ...languagesOf(own).flatMap((language) => findTexts(own, texts[language], language)),
+    ...findFacts(wedding),
+    ...languagesOf(wedding).flatMap((language) => findTexts(wedding, texts[language], language)),
   ].filter(({ word }) => !intended.has(word));
 }
 
-function findFacts(own: Wedding): LeftOver[] {
-  const { couple, date, contact } = own;
+function findFacts(wedding: Wedding): LeftOver[] {
+  const { couple, date, contact } = wedding;
   const isOneOfUs = contact?.name === couple.first || contact?.name === couple.second;
   const isOnItsDay = isSampleValue(`date: ${date}`);
-  return listFacts(own).flatMap((together) => {
+  return listFacts(wedding).flatMap((together) => {
     const fact = together.find(({ values }) => values.some(isSampleValue));
     if (!fact || (fact.key === "contact.name" && isOneOfUs)) return [];
     // Said already of the whole wedding, if that is on the sample's day.

@@ -1,11 +1,11 @@
-export type WrittenText = {
+export type TextAtPath = {
   /** The keys to it; indexes of a list count from 0: `["information", "paragraphs", "0"]`. */
   path: readonly string[];
   text: string;
 };
 
-export function listTexts(tree: object): WrittenText[] {
-  return Object.entries(tree).flatMap(([key, child]: [string, unknown]): WrittenText[] => {
+export function listTexts(tree: object): TextAtPath[] {
+  return Object.entries(tree).flatMap(([key, child]: [string, unknown]): TextAtPath[] => {
     if (typeof child === "string") return [{ path: [key], text: child }];
     if (typeof child !== "object" || child === null) return [];
     return listTexts(child).map(({ path, text }) => ({ path: [key, ...path], text }));

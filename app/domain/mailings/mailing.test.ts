@@ -16,12 +16,7 @@ import {
   ofKind,
   wordsLanguage,
 } from "./mailing.ts";
-import {
-  type AccountTrouble,
-  decideAccountPause,
-  meetsEverybody,
-  readAccountTrouble,
-} from "./reply-meaning.ts";
+import { type AccountIssue, decideAccountPause, meetsEverybody, readAccountIssue } from "./reply-meaning.ts";
 
 const said = { subject: "Hej", body: "" };
 const silent = { subject: " ", body: "\n" };
@@ -59,8 +54,8 @@ describe("a step of a mailing", () => {
   test("is possible from some states only", () => {
     const after = mailingSteps.map((step) =>
       states.map((state) => {
-        const done = decideStep(mailing(state), step, 9);
-        return done.ok ? done.value.state : done.refusal;
+        const result = decideStep(mailing(state), step, 9);
+        return result.ok ? result.value.state : result.refusal;
       }),
     );
     const late = "too late";
@@ -75,8 +70,8 @@ describe("a step of a mailing", () => {
   test("notes when it went on or ended, and forgets why it was paused", () => {
     const unpaused = { pausedFor: null, pausedAt: null, pausedUntil: null };
     const after = (state: MailingState, step: (typeof mailingSteps)[number], more: Partial<Mailing> = {}) => {
-      const done = decideStep(mailing(state, more), step, 9);
-      return done.ok && done.value;
+      const result = decideStep(mailing(state, more), step, 9);
+      return result.ok && result.value;
     };
     expect(after("paused", "go on")).toEqual(mailing("sending", { ...unpaused, wentOnAt: 9, endedAt: null }));
     expect(after("sending", "pause")).toEqual(mailing("paused", { ...unpaused, endedAt: null }));
@@ -85,24 +80,24 @@ describe("a step of a mailing", () => {
     expect(decideStep(mailing("scheduled", { daysBefore: 7 }), "back to draft", 9).ok).toBe(false);
     expect(decideStep(mailing("scheduled", { daysBefore: 7 }), "stop", 9).ok).toBe(true);
     const pause = { state: "paused", pausedFor: "refused", pausedAt: 9, pausedUntil: 12 };
-    expect(pauseForAccount(draft, { trouble: "refused", until: 12 }, 9)).toEqual({ ...draft, ...pause });
+    expect(pauseForAccount(draft, { issue: "refused", until: 12 }, 9)).toEqual({ ...draft, ...pause });
   });
 });
 
 describe("what the server refuses of the account", () => {
-  const refused = (...all: [trouble: AccountTrouble, at: number, from?: number][]) =>
+  const refused = (...all: [trouble: AccountIssue, at: number, from?: number][]) =>
     decideAccountPause(
-      all.map(([trouble, at, from = at]) => ({ trouble, at, from })),
+      all.map(([issue, at, from = at]) => ({ issue, at, from })),
       10 * hourMs,
     );
 
   test("is read from its reply, and some of it meets every email", () => {
-    expect(readAccountTrouble(null)).toBeNull();
-    expect(readAccountTrouble("535 5.7.8 Authentication credentials invalid")).toBe("sign-in refused");
-    expect(readAccountTrouble("550 5.1.1 User unknown")).toBeNull();
+    expect(readAccountIssue(null)).toBeNull();
+    expect(readAccountIssue("535 5.7.8 Authentication credentials invalid")).toBe("sign-in refused");
+    expect(readAccountIssue("550 5.1.1 User unknown")).toBeNull();
     const ofAll = ["sign-in refused", "account blocked"] as const;
     const ofSome = ["too many", "sender not proven", "refused"] as const;
-    const meets = (trouble: AccountTrouble) => meetsEverybody({ trouble, at: 1, from: 1 });
+    const meets = (issue: AccountIssue) => meetsEverybody({ issue, at: 1, from: 1 });
     expect([ofAll.map(meets), ofSome.map(meets)]).toEqual([
       [true, true],
       [false, false, false],
@@ -111,13 +106,13 @@ describe("what the server refuses of the account", () => {
 
   test("pauses a mailing at the third time, until somebody says so, for the latest reason", () => {
     expect(refused(["refused", 1], ["refused", 2])).toBeNull();
-    const latest = { trouble: "sign-in refused", until: null };
+    const latest = { issue: "sign-in refused", until: null };
     expect(refused(["refused", 1], ["sign-in refused", 3], ["refused", 2])).toEqual(latest);
     expect(refused(["refused", 1], ["refused", 2], ["too many", 3])).toBeNull();
   });
 
   test("pauses it for a day if it is too many for an hour", () => {
-    const pause = { trouble: "too many", until: 10 * hourMs + dayMs };
+    const pause = { issue: "too many", until: 10 * hourMs + dayMs };
     expect(refused(["too many", 2], ["too many", hourMs + 1, 1], ["too many", 3])).toEqual(pause);
     expect(refused(["too many", 2], ["too many", hourMs, 1], ["too many", 3])).toBeNull();
     expect(refused(["too many", 1], ["too many", hourMs + 1])).toBeNull();

@@ -7,7 +7,7 @@ import {
 import { inEach, type Language, type Languages, languages, readLanguage } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { hasWords, mailingKinds } from "./mailing-kinds.ts";
-import { type AccountPause, accountTroubles } from "./reply-meaning.ts";
+import { type AccountPause, accountIssues } from "./reply-meaning.ts";
 import type { TimeOfDay, Wedding } from "#domain/wedding/wedding.ts";
 import { dayMs, daysFrom, endOfDay, instantOf } from "#domain/zoned-time.ts";
 
@@ -56,7 +56,7 @@ export const mailingShape = v.object({
   daysBefore: v.nullable(v.number()),
   planned: guests,
   /** Why the site paused it; null: it did not. Mailings from before the site could lack this and what follows. */
-  pausedFor: v.optional(v.nullable(v.picklist(accountTroubles)), null),
+  pausedFor: v.optional(v.nullable(v.picklist(accountIssues)), null),
   pausedAt: v.optional(time, null),
   /** When it goes on by itself; null: not by itself. */
   pausedUntil: v.optional(time, null),
@@ -151,8 +151,8 @@ export function decideStep(mailing: Mailing, step: MailingStep, now: number): Re
   return accept({ ...mailing, ...notPaused, state, wentOnAt, endedAt: state === "stopped" ? now : null });
 }
 
-export function pauseForAccount(mailing: Mailing, { trouble, until }: AccountPause, now: number): Mailing {
-  return { ...mailing, state: "paused", pausedFor: trouble, pausedAt: now, pausedUntil: until };
+export function pauseForAccount(mailing: Mailing, { issue, until }: AccountPause, now: number): Mailing {
+  return { ...mailing, state: "paused", pausedFor: issue, pausedAt: now, pausedUntil: until };
 }
 
 export const mostReminders = 3;

@@ -18,8 +18,8 @@ function household(...members: Guest[]): FilteredHousehold {
 }
 
 function find(members: Guest[], kind: MailingKind, audience: Audience = toAll, stopped = nobodyStopped) {
-  const found = findAddressees({ kind, audience }, household(...members), stopped);
-  return found?.ok ? found.value : (found?.refusal ?? null);
+  const result = findAddressees({ kind, audience }, household(...members), stopped);
+  return result?.ok ? result.value : (result?.refusal ?? null);
 }
 
 function decide(now: FilteredHousehold | null, kind: MailingKind = "news", stopped = nobodyStopped) {
@@ -77,8 +77,8 @@ test.each<[string, MailingKind, Guest[], string[] | string | null]>([
 
 test("all of the household are greeted, but not a companion without a name, nor in thanks who was not there", () => {
   const greeted = (kind: MailingKind, ...members: Guest[]) => {
-    const found = findAddressees({ kind, audience: toAll }, household(...members), nobodyStopped);
-    return found?.ok && found.value[0].greeted.map(({ id }) => id);
+    const result = findAddressees({ kind, audience: toAll }, household(...members), nobodyStopped);
+    return result?.ok && result.value[0].greeted.map(({ id }) => id);
   };
   expect(greeted("news", anna, liv, plusOne)).toEqual(["anna", "liv"]);
   expect(greeted("thanks", came, declined)).toEqual(["anna"]);

@@ -201,26 +201,26 @@ const lastingCodes: Codes = [
   ["refused", ["7.0", "7.1"]],
 ];
 
-export const accountTroubles = [
+export const accountIssues = [
   "sign-in refused",
   "account blocked",
   "too many",
   "sender not proven",
   "refused",
 ] as const satisfies readonly ReplyMeaning[];
-export type AccountTrouble = (typeof accountTroubles)[number];
+export type AccountIssue = (typeof accountIssues)[number];
 
 /** Of an email: the last try, and when the server began to refuse it. */
-export type RefusedTry = { from: number; at: number; trouble: AccountTrouble };
+export type RefusedTry = { from: number; at: number; issue: AccountIssue };
 
-export function readAccountTrouble(reply: string | null): AccountTrouble | null {
+export function readAccountIssue(reply: string | null): AccountIssue | null {
   const meaning = reply === null ? null : readReplyMeaning(reply);
-  return accountTroubles.find((one) => one === meaning) ?? null;
+  return accountIssues.find((one) => one === meaning) ?? null;
 }
 
 /** Of these no other email gets through either, and it is not worth a try. */
-export function meetsEverybody({ trouble }: RefusedTry): boolean {
-  return trouble === "sign-in refused" || trouble === "account blocked";
+export function meetsEverybody({ issue }: RefusedTry): boolean {
+  return issue === "sign-in refused" || issue === "account blocked";
 }
 
 /** A single one may be a slip of the server's. */
@@ -230,19 +230,19 @@ export const mostRefused = 3;
 const tooManyMs = hourMs;
 
 export type AccountPause = {
-  trouble: AccountTrouble;
+  issue: AccountIssue;
   until: number | null;
 };
 
 /** `refused`: since the server last took an email of any mailing. null: it is no reason to pause. */
 export function decideAccountPause(refused: readonly RefusedTry[], now: number): AccountPause | null {
   const inOrder = refused.toSorted((one, other) => one.at - other.at);
-  const lasting = inOrder.filter(({ trouble }) => trouble !== "too many");
+  const lasting = inOrder.filter(({ issue }) => issue !== "too many");
   const last = lasting.at(-1);
-  if (last && lasting.length >= mostRefused) return { trouble: last.trouble, until: null };
-  const counted = inOrder.filter(({ trouble }) => trouble === "too many");
+  if (last && lasting.length >= mostRefused) return { issue: last.issue, until: null };
+  const counted = inOrder.filter(({ issue }) => issue === "too many");
   if (counted.length < mostRefused) return null;
   const from = Math.min(...counted.map((one) => one.from));
   const hasLasted = (counted.at(-1)?.at ?? 0) - from >= tooManyMs;
-  return hasLasted ? { trouble: "too many", until: now + dayMs } : null;
+  return hasLasted ? { issue: "too many", until: now + dayMs } : null;
 }

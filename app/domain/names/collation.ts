@@ -24,7 +24,7 @@ export function compareByLastName(one: Named, other: Named): number {
 
 /** The table of honour first (h1, h2, h3), then natural order: 2 before 10 (spec.md, section 9). */
 export function compareTables(one: string, other: string): number {
-  return placeOfHonour(one) - placeOfHonour(other) || swedishWithNumbers.compare(one, other);
+  return rankOfHeadTable(one) - rankOfHeadTable(other) || swedishWithNumbers.compare(one, other);
 }
 
 /** Phones choose between the two apostrophes, so they do not count. */
@@ -32,13 +32,13 @@ function withStraightApostrophes(name: string): string {
   return name.replace(/[’‘ʼ]/g, "'");
 }
 
-const tablesOfHonour = ["h1", "h2", "h3"];
+const headTables = ["h1", "h2", "h3"];
 
-export function isTableOfHonour(table: string): boolean {
-  return placeOfHonour(table) < tablesOfHonour.length;
+export function isHeadTable(table: string): boolean {
+  return rankOfHeadTable(table) < headTables.length;
 }
 
-function placeOfHonour(table: string): number {
-  const place = tablesOfHonour.indexOf(table.toLowerCase());
-  return place === -1 ? tablesOfHonour.length : place;
+function rankOfHeadTable(table: string): number {
+  const place = headTables.indexOf(table.toLowerCase());
+  return place === -1 ? headTables.length : place;
 }

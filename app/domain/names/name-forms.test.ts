@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { isSpelledLike, isStartOf, lettersOf, likenessKey } from "./name-forms.ts";
-import { caseFoldedName, accentFoldedName, normalName, writtenName } from "./name-spelling.ts";
+import { caseFoldedName, accentFoldedName, normalName, normalisedName } from "./name-spelling.ts";
 
 const letters = (name: string) => lettersOf(caseFoldedName(name));
 const fits = (typed: string, listed: string) => isSpelledLike(letters(typed), letters(listed), "left out");
@@ -93,11 +93,11 @@ test("a long name of letters that can be read in many ways is compared at once",
 });
 
 test("a name looks the same with marks of their own, doubled blanks and a phone's apostrophe", () => {
-  expect(writtenName("  Åsa\u00a0  O’Brien ".normalize("NFD"))).toBe("Åsa O'Brien".normalize("NFC"));
+  expect(normalisedName("  Åsa\u00a0  O’Brien ".normalize("NFD"))).toBe("Åsa O'Brien".normalize("NFC"));
 });
 
 test("every kind of dash is a hyphen, and characters without width are nothing", () => {
-  expect(writtenName("Anna–Le\u00adna\u200b")).toBe("Anna-Lena");
+  expect(normalisedName("Anna–Le\u00adna\u200b")).toBe("Anna-Lena");
 });
 
 test("capitals and the hyphen of a double name make no difference", () => {
@@ -125,10 +125,10 @@ test("what is equal to the eye is equal when normal, and what is normal is equal
   const unit = fc.constantFrom(..."aAåÅéEßẞsSıiIİøÖＡ -–'’ \u0301\u200b");
   fc.assert(
     fc.property(fc.string({ unit }), (name) => {
-      expect(normalName(writtenName(name))).toBe(normalName(name));
+      expect(normalName(normalisedName(name))).toBe(normalName(name));
       expect(accentFoldedName(normalName(name))).toBe(accentFoldedName(name));
       expect(normalName(normalName(name))).toBe(normalName(name));
-      expect(writtenName(writtenName(name))).toBe(writtenName(name));
+      expect(normalisedName(normalisedName(name))).toBe(normalisedName(name));
     }),
     { numRuns: examples(300, 10_000) },
   );

@@ -2,7 +2,7 @@
 
 import { memoize } from "#domain/memoize.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { caseFoldedName, writtenName } from "./name-spelling.ts";
+import { caseFoldedName, normalisedName } from "./name-spelling.ts";
 
 type Named = Pick<Guest, "firstName" | "lastName">;
 
@@ -19,7 +19,7 @@ export function spellName(name: Named) {
   const { firstName, lastName } = casedNames(name);
   const whole = formOf(firstName, lastName, false);
   return {
-    written: `${writtenName(name.firstName)}\n${writtenName(name.lastName)}`,
+    written: `${normalisedName(name.firstName)}\n${normalisedName(name.lastName)}`,
     /** Ignores capitals, dots, commas and emoji. */
     cased: `${withoutSigns(firstName)}\n${withoutSigns(lastName)}`,
     /** Also ignores whether a double name is joined or separate. Two guests with the same value share a name. */
@@ -141,7 +141,7 @@ export function isStartOf(typed: Letters, listed: Letters): boolean {
 /** Equal for names that differ only in marks. The key of a name's start is the start of the name's key. */
 export function likenessKey(letters: Letters): string {
   const plain = letters.map((letter) =>
-    /^[æœþ]/.test(letter) ? withoutMarks.get(letter[0]!) : first(letter),
+    /^[æœþ]/.test(letter) ? withoutAccents.get(letter[0]!) : first(letter),
   );
   return plain
     .join("")
@@ -157,8 +157,8 @@ function endsIn(listed: Letters, typed: Letters, forgiven: MarksForgiven): Reado
       const other = listed[place];
       if (other === undefined) continue;
       if (isAlike(letter, other, forgiven)) reached[at + 1]?.add(place + 1);
-      if (withoutMarks.get(other) === `${letter}${typed[at + 1]}`) reached[at + 2]?.add(place + 1);
-      if (forgiven === "either" && withoutMarks.get(letter) === `${other}${listed[place + 1]}`) {
+      if (withoutAccents.get(other) === `${letter}${typed[at + 1]}`) reached[at + 2]?.add(place + 1);
+      if (forgiven === "either" && withoutAccents.get(letter) === `${other}${listed[place + 1]}`) {
         reached[at + 1]?.add(place + 2);
       }
     }
@@ -189,7 +189,7 @@ const strokes: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 
-const withoutMarks: ReadonlyMap<string, string> = new Map(
+const withoutAccents: ReadonlyMap<string, string> = new Map(
   Object.entries({ å: "aa", ä: "ae", æ: "ae", ö: "oe", ø: "oe", œ: "oe", ü: "ue", þ: "th" }).map(
     ([letter, plain]) => [lettersOf(letter).join(""), plain],
   ),

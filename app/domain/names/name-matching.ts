@@ -1,6 +1,6 @@
 // product.md, "a guest is found by exact first and last name". Nobody is ever chosen for being first in the list.
 
-import { foldAddress, maskEmailsApart } from "#domain/email-address.ts";
+import { foldAddress, maskEmailsDistinctly } from "#domain/email-address.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import {
@@ -19,7 +19,7 @@ import {
 } from "./name-forms.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { compareByFirstName } from "./collation.ts";
-import { caseFoldedName, writtenName } from "./name-spelling.ts";
+import { caseFoldedName, normalisedName } from "./name-spelling.ts";
 
 export type NameEntry = {
   firstName: string;
@@ -177,7 +177,7 @@ function hintsFor(offered: readonly Guest[]): ReadonlyMap<Guest, string> {
       const withEmail = guests.flatMap((guest) =>
         guest.email === null ? [] : [{ guest, email: guest.email }],
       );
-      const masked = maskEmailsApart(withEmail.map(({ email }) => email));
+      const masked = maskEmailsDistinctly(withEmail.map(({ email }) => email));
       return withEmail.map(({ guest }, at) => [guest, masked[at] ?? ""] as const);
     }),
   );
@@ -185,5 +185,5 @@ function hintsFor(offered: readonly Guest[]): ReadonlyMap<Guest, string> {
 
 /** A hyphen does not count: "A-" would otherwise suggest everyone whose name starts with A. */
 function countNonBlank(typed: string): number {
-  return [...writtenName(typed).replace(/[- ]/g, "")].length;
+  return [...normalisedName(typed).replace(/[- ]/g, "")].length;
 }

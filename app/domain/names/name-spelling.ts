@@ -1,5 +1,5 @@
 /** Unicode form, extra blanks, zero-width characters, and the kinds of apostrophe and dash do not count. */
-export function writtenName(text: string): string {
+export function normalisedName(text: string): string {
   return text
     .replace(/\p{Cf}/gu, "")
     .replace(/[’‘‛ʼʻʹ′`´＇]/g, "'")
@@ -11,9 +11,9 @@ export function writtenName(text: string): string {
 
 /** Also ignores capitals and full-width letters. Lowercases before uppercasing, so that ẞ, ß and SS are equal. */
 export function caseFoldedName(text: string): string {
-  const written = writtenName(text);
+  const written = normalisedName(text);
   const usual = written.normalize("NFKC");
-  return (usual === written ? written : writtenName(usual))
+  return (usual === written ? written : normalisedName(usual))
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
@@ -52,13 +52,13 @@ export function findNearestName(typed: string, known: readonly string[]): string
   const wanted = typed.toLowerCase();
   const most = Math.max(1, Math.floor(wanted.length / 3));
   const near = known
-    .map((name) => ({ name, distance: lettersApart(wanted, name.toLowerCase()) }))
+    .map((name) => ({ name, distance: differingLetters(wanted, name.toLowerCase()) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance);
   return near[0]?.name ?? null;
 }
 
-export function lettersApart(one: string, other: string): number {
+export function differingLetters(one: string, other: string): number {
   let [beforeLast, last]: [number[], number[]] = [
     [],
     Array.from({ length: other.length + 1 }, (_, at) => at),

@@ -29,7 +29,7 @@ export type MadePhoto = {
   bytes: number;
 };
 
-export type ShownPhoto = {
+export type DisplayedPhoto = {
   width: number;
   height: number;
   color: string;
@@ -62,7 +62,7 @@ export function stateAt({ state }: Pick<UploadedPhoto, "state">, now: number): P
   return isLost ? { is: "refused", because: "cut short" } : state;
 }
 
-export function shownPhoto(id: PhotoId, { width, height, color, widths }: MadePhoto): ShownPhoto {
+export function shownPhoto(id: PhotoId, { width, height, color, widths }: MadePhoto): DisplayedPhoto {
   const sources = widths.map((at) => ({
     width: at,
     avif: `${photoPath}${id}-${at}.avif`,
@@ -75,7 +75,7 @@ export function shownPhoto(id: PhotoId, { width, height, color, widths }: MadePh
 export function findUploadIn(
   uploads: ReadonlyMap<string, Pick<UploadedPhoto, "state">>,
   file: string,
-): ShownPhoto | null {
+): DisplayedPhoto | null {
   const id = uploadOfFile(file);
   const state = id && uploads.get(id)?.state;
   return id && state?.is === "made" ? shownPhoto(id, state.facts) : null;

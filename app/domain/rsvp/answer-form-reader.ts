@@ -3,7 +3,7 @@
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
-  askedFields,
+  formFields,
   type ComingField,
   comingFields,
   described,
@@ -13,12 +13,12 @@ import {
 } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import {
-  type Asked,
-  type AskedProblem,
+  type Questionnaire,
+  type QuestionnaireProblem,
   type FormFields,
   firstText,
-  type HouseholdAsked,
-  isAskedOf,
+  type HouseholdQuestionnaire,
+  isForAnswer,
   isTick,
   nothingMore,
   readAnswers,
@@ -31,16 +31,16 @@ import {
   typedAnswers,
   valuesIn,
   type ValuesOf,
-} from "./asked.ts";
+} from "./questionnaire.ts";
 import {
   type AddressProblem,
   type ConfirmationAddress,
   readConfirmation,
-  type ShownMember,
+  type DisplayedMember,
   withHousehold,
 } from "./household-answer.ts";
-import { writtenMark } from "./gone-allergies.ts";
-import { askedOfComing, blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
+import { otherAllergyTick } from "./gone-allergies.ts";
+import { comingAnswers, blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
 
 export type FieldProblem =
   | {
@@ -49,7 +49,7 @@ export type FieldProblem =
         | "accept";
       problem: Problem;
     }
-  | AskedProblem;
+  | QuestionnaireProblem;
 
 type Problem = "required" | "not an email" | "too long" | "not an option" | "not plain text";
 
@@ -67,7 +67,7 @@ type HowToRead = {
   asksName: boolean;
   /** Whether a name that stands alone in one of the fields is all of a guest's name. */
   isOneName: (name: Names) => boolean;
-  asked: Asked;
+  questionnaire: Questionnaire;
 };
 
 type Names = Pick<RsvpForm, "firstName" | "lastName">;
@@ -82,7 +82,7 @@ export function readRsvpForm(
     mayLeaveEmail = false,
     asksName = true,
     isOneName = () => false,
-    asked = nothingMore,
+    questionnaire = nothingMore,
   }: Partial<HowToRead> = {},
 ): Reading<FieldProblem> {
   const valuesOf = valuesIn(fields);
@@ -109,47 +109,49 @@ export function readRsvpForm(
     : valuesOf("decline").some(isTick)
       ? "declined"
       : null;
-  const said = readSaid(valuesOf, answer, { choices, asked });
+  const reading = readSaid(valuesOf, answer, { choices, questionnaire });
   return {
-    typed: { ...said.typed, ...own },
-    form: { ...said.form, ...lines, chosenGuestId: own.chosenGuestId },
-    problems: [...problems, ...said.problems],
+    typed: { ...reading.typed, ...own },
+    form: { ...reading.form, ...lines, chosenGuestId: own.chosenGuestId },
+    problems: [...problems, ...reading.problems],
   };
 }
 
-export type HouseholdSaid = {
+export type HouseholdAnswers = {
   members: readonly RsvpForm[];
   household: Readonly<Record<string, string>>;
   confirmation: ConfirmationAddress;
 };
 
-type HouseholdReading = Omit<HouseholdSaid, "household"> & {
-  typed: HouseholdSaid;
+type HouseholdReading = Omit<HouseholdAnswers, "household"> & {
+  typed: HouseholdAnswers;
   problems: MemberProblem[];
 };
 
 export function readHouseholdForm(
   fields: FormFields,
-  shown: readonly ShownMember[],
-  { choices, asked }: { choices: Choices; asked: HouseholdAsked },
+  displayed: readonly DisplayedMember[],
+  { choices, questionnaire }: { choices: Choices; questionnaire: HouseholdQuestionnaire },
 ): HouseholdReading {
   const valuesOf = valuesIn(fields);
-  const read = shown.map((member, at) => {
+  const read = displayed.map((member, at) => {
     const ofMember: ValuesOf = (name) => valuesOf(prefixOf(at) + name);
-    return readMember(ofMember, member, { choices, asked: asked.ofMember });
+    return readMember(ofMember, member, { choices, questionnaire: questionnaire.ofMember });
   });
   const members = read.map(({ form }) => form);
-  const questions = asked.ofHousehold.filter((question) => members.some((form) => isAskedOf(question, form)));
+  const questions = questionnaire.ofHousehold.filter((question) =>
+    members.some((form) => isForAnswer(question, form)),
+  );
   const household = readQuestions(valuesOf, questions);
-  const typed = typedAnswers(valuesOf, { events: [], questions: asked.ofHousehold });
-  const address = readConfirmation(valuesOf, shown);
+  const typed = typedAnswers(valuesOf, { events: [], questions: questionnaire.ofHousehold });
+  const address = readConfirmation(valuesOf, displayed);
   return {
     typed: {
       members: read.map((member) => member.typed),
       household: typed.questionAnswers,
       confirmation: address.typed,
     },
-    members: withHousehold(members, shown, household.answers),
+    members: withHousehold(members, displayed, household.answers),
     confirmation: address.confirmation,
     problems: [
       ...read.flatMap(({ problems }, at) => problems.map((problem) => ({ at, ...problem }))),
@@ -164,34 +166,34 @@ export function prefixOf(at: number): string {
 
 function readMember(
   valuesOf: ValuesOf,
-  shown: ShownMember,
-  reads: { choices: Choices; asked: Asked },
+  displayed: DisplayedMember,
+  reads: { choices: Choices; questionnaire: Questionnaire },
 ): Reading<OneProblem> {
-  const asked: readonly string[] = askedFields(shown);
+  const asked: readonly string[] = formFields(displayed);
   // What is not asked is as it was shown.
   const unasked = comingFields.filter((field) => !asked.includes(field));
   const valuesAsked: ValuesOf = (name) => {
     const field = unasked.find((one) => one === name);
     if (field === undefined) return valuesOf(name);
-    return shown[field] === true ? ["yes"] : [];
+    return displayed[field] === true ? ["yes"] : [];
   };
   const values = valuesOf("answer");
   // Two values are no choice.
   const answer = values.length === 1 ? (choicesOfAnswer.get(values[0]) ?? null) : null;
-  const said = readSaid(valuesAsked, answer, reads);
-  const isRead = answer !== null && said.problems.length === 0;
-  const { eventAnswers, questionAnswers } = said.form;
-  const names = readNames(valuesOf, shown, isComing(isRead ? said.form : said.typed));
+  const reading = readSaid(valuesAsked, answer, reads);
+  const isRead = answer !== null && reading.problems.length === 0;
+  const { eventAnswers, questionAnswers } = reading.form;
+  const names = readNames(valuesOf, displayed, isComing(isRead ? reading.form : reading.typed));
   const isGarbled = answer === null && values.some((value) => value !== "");
-  const isFirstOpen = answer === null && Object.keys(said.typed.eventAnswers).length > 0;
+  const isFirstOpen = answer === null && Object.keys(reading.typed.eventAnswers).length > 0;
   return {
-    typed: { ...said.typed, ...names.typed },
+    typed: { ...reading.typed, ...names.typed },
     form: {
-      ...(isRead ? said.form : blankForm),
+      ...(isRead ? reading.form : blankForm),
       answer,
       ...(isRead && {
-        eventAnswers: { ...shown.eventAnswers, ...eventAnswers },
-        questionAnswers: { ...shown.questionAnswers, ...questionAnswers },
+        eventAnswers: { ...displayed.eventAnswers, ...eventAnswers },
+        questionAnswers: { ...displayed.questionAnswers, ...questionAnswers },
       }),
       ...names.names,
     },
@@ -199,7 +201,7 @@ function readMember(
       ...(isGarbled ? [{ field: "answer", problem: "not an option" } as const] : []),
       ...(isFirstOpen ? [{ field: "answer", problem: "required" } as const] : []),
       ...names.problems,
-      ...said.problems,
+      ...reading.problems,
     ],
   };
 }
@@ -212,7 +214,7 @@ const choicesOfAnswer: ReadonlyMap<unknown, Answer> = new Map([
 function readSaid(
   valuesOf: ValuesOf,
   answer: Answer | null,
-  { choices, asked }: { choices: Choices; asked: Asked },
+  { choices, questionnaire }: { choices: Choices; questionnaire: Questionnaire },
 ): Reading<FieldProblem> {
   const textsOf = (name: string) => valuesOf(name).filter((value) => typeof value === "string");
   // A choice may have left the list while the form was open. Without a box it stays as the guest's own words.
@@ -221,10 +223,10 @@ function readSaid(
     textsOf(field).filter((text) => text !== "" && !listed(field).includes(text));
   const marksIn = (of: ListField) => {
     const left = unlisted(of);
-    const marks = textsOf("severeAllergies").map((mark) => (left.includes(mark) ? writtenMark : mark));
-    return [...new Set(marks)].filter((mark) => mark === writtenMark || listed(of).includes(mark));
+    const marks = textsOf("severeAllergies").map((mark) => (left.includes(mark) ? otherAllergyTick : mark));
+    return [...new Set(marks)].filter((mark) => mark === otherAllergyTick || listed(of).includes(mark));
   };
-  const typed = askedOfComing(
+  const typed = comingAnswers(
     (field) => {
       if (isOfKind(field, "marks")) return marksIn(guestFields[field].of);
       if (isOfKind(field, "list")) return textsOf(field);
@@ -256,11 +258,13 @@ function readSaid(
     const { other, most } = guestFields[field];
     return take(other, readLine(valuesOf(other), most), "");
   };
-  const { answers, problems: more } = readAnswers(valuesOf, asked, { isAccepted: answer === "accepted" });
+  const { answers, problems: more } = readAnswers(valuesOf, questionnaire, {
+    isAccepted: answer === "accepted",
+  });
   // The form hides these fields from a guest who comes to nothing, so their contents must not block sending.
-  const coming = isComing({ answer, ...answers }) ? askedOfComing(readAsked, readOther) : {};
+  const coming = isComing({ answer, ...answers }) ? comingAnswers(readAsked, readOther) : {};
   return {
-    typed: { ...blankForm, answer, ...typed, ...typedAnswers(valuesOf, asked) },
+    typed: { ...blankForm, answer, ...typed, ...typedAnswers(valuesOf, questionnaire) },
     form: { ...blankForm, answer, ...answers, ...coming },
     problems: [...problems, ...more],
   };
@@ -269,7 +273,7 @@ function readSaid(
 /** A companion who comes needs a first name; one who does not keeps none. */
 function readNames(
   valuesOf: ValuesOf,
-  { asksName }: ShownMember,
+  { asksName }: DisplayedMember,
   comes: boolean,
 ): { typed: Names; names: Names; problems: OneProblem[] } {
   if (!asksName) return { typed: noNames, names: noNames, problems: [] };

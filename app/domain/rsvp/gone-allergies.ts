@@ -173,10 +173,10 @@ export function withOther(
 }
 
 /** In a form it marks what is written beside the boxes. No allergy has no name. */
-export const writtenMark = "";
+export const otherAllergyTick = "";
 
 /** Several that were marked apart and stand in one written text keep their own marks while the form leaves the text. */
-export function marksOf(
+export function ticksOf(
   { allergies: chosen, otherAllergy, severeAllergies: marks }: MarkedForm,
   said: readonly string[],
   shown: Pick<Guest, NeedField>,
@@ -186,7 +186,7 @@ export function marksOf(
   const isLeft = before.length > 0 && written.every((item) => has(shown.allergies, item));
   // What is ticked and written as well is one allergy.
   const ofWritten = isLeft ? before : [...written, otherAllergy];
-  return severeAmong(said, [...marks, ...(marks.includes(writtenMark) ? ofWritten : [])]);
+  return severeAmong(said, [...marks, ...(marks.includes(otherAllergyTick) ? ofWritten : [])]);
 }
 
 type MarkedForm = Pick<Guest, "allergies" | "severeAllergies"> & { otherAllergy: string };

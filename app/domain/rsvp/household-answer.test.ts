@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
-import { askedFields, blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { formFields, blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { decideAnswer, nothingOnFile } from "./rsvp.ts";
 import {
   askedWedding as wedding,
@@ -14,7 +14,7 @@ import {
   marked,
   snapshot,
 } from "#test/kits/households/household-answers.ts";
-import { askedOfHousehold } from "./asked.ts";
+import { householdQuestionnaire } from "./questionnaire.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import {
@@ -25,41 +25,45 @@ import {
   mergeMember,
   placeAddress,
   presetOwner,
-  type ShownMember,
+  type DisplayedMember,
 } from "./household-answer.ts";
 import { readHouseholdForm } from "./answer-form-reader.ts";
 
 const invitation = invitationOf({ events: ["wedding", "brunch"] }, eventfulWedding);
-const asked = askedOfHousehold(invitation, eventfulWedding);
-const plain = { choices: wedding, asked: { ...asked, ofHousehold: [] } };
+const questionnaire = householdQuestionnaire(invitation, eventfulWedding);
+const plain = { choices: wedding, questionnaire: { ...questionnaire, ofHousehold: [] } };
 const now = Date.UTC(2024, 2, 1);
 
-type Sent = { guests: Guest[]; conflicts: number[]; said: ReturnType<typeof readHouseholdForm>["members"] };
+type Sent = { guests: Guest[]; conflicts: number[]; forms: ReturnType<typeof readHouseholdForm>["members"] };
 
 /** What the workflow decides of one form, without the store. */
-function send(guests: readonly Guest[], shown: readonly ShownMember[], choices: readonly Choice[]): Sent {
-  const forms = shown.map((one, at) => formAfter(one, formOfMember(one, wedding), choices[at]!, at));
-  const { members: said, problems } = readHouseholdForm(fieldsOfForms(forms), shown, plain);
+function send(
+  guests: readonly Guest[],
+  displayed: readonly DisplayedMember[],
+  choices: readonly Choice[],
+): Sent {
+  const forms = displayed.map((one, at) => formAfter(one, formOfMember(one, wedding), choices[at]!, at));
+  const { members: said, problems } = readHouseholdForm(fieldsOfForms(forms), displayed, plain);
   expect(problems).toEqual([]);
   const verdicts = guests.map((guest, at) => {
-    return judgeMember({ shown: shown[at]!, now: snapshot(guest), said: said[at]! }, wedding);
+    return judgeMember({ shown: displayed[at]!, now: snapshot(guest), form: said[at]! }, wedding);
   });
   const conflicts = verdicts.flatMap((verdict, at) => (verdict === "conflict" ? [at] : []));
-  if (conflicts.length > 0) return { guests: [...guests], conflicts, said };
+  if (conflicts.length > 0) return { guests: [...guests], conflicts, forms: said };
   const after = guests.map((guest, at) => {
     if (verdicts[at] === "left") return guest;
     const form = said[at]!;
     const circumstances = {
       wedding,
       now,
-      shown: shown[at]!,
+      shown: displayed[at]!,
       cleared: nothingOnFile,
-      asked: askedFields(guest),
+      asked: formFields(guest),
     };
-    const names = shown[at]!.asksName && form.answer === "accepted" ? { firstName: form.firstName } : {};
+    const names = displayed[at]!.asksName && form.answer === "accepted" ? { firstName: form.firstName } : {};
     return { ...decideAnswer(form, guest, circumstances).guest, ...names };
   });
-  return { guests: after, conflicts, said };
+  return { guests: after, conflicts, forms: said };
 }
 
 const choices = fc.array(choice, { minLength: 8, maxLength: 8 });
@@ -80,7 +84,7 @@ test("of thousands of households nobody is turned to no unasked, and nobody gets
   let conflicting = 0;
   fc.assert(
     fc.property(races, ({ start, one, other, admin, order }) => {
-      const shown = start.map(snapshot);
+      const displayed = start.map(snapshot);
       let guests: Guest[] = start;
       const refused = new Set<string>();
       for (const who of order) {
@@ -89,19 +93,19 @@ test("of thousands of households nobody is turned to no unasked, and nobody gets
           continue;
         }
         const before = guests;
-        const sent = send(guests, shown, who === "one" ? one : other);
+        const sent = send(guests, displayed, who === "one" ? one : other);
         if (sent.conflicts.length > 0) {
           refused.add(who);
           conflicting += 1;
           expect(sent.guests).toEqual(before);
-          for (const at of sent.conflicts) checkMerge(shown[at]!, snapshot(guests[at]!), sent.said[at]!);
+          for (const at of sent.conflicts) checkMerge(displayed[at]!, snapshot(guests[at]!), sent.forms[at]!);
         } else saved += 1;
         guests = sent.guests;
         for (const [at, guest] of guests.entries()) {
           const wasLeft = (who === "one" ? one : other)[at]!.answer === "left";
           if (wasLeft) expect(guest).toBe(before[at]);
           // What the form did not show stays on file for whoever comes.
-          const unseen = before[at]!.allergies.filter((item) => !shown[at]!.allergies.includes(item));
+          const unseen = before[at]!.allergies.filter((item) => !displayed[at]!.allergies.includes(item));
           if (guest.answer === "accepted") expect(guest.allergies).toEqual(expect.arrayContaining(unseen));
         }
       }
@@ -134,10 +138,10 @@ function actOfAdmin(guest: Guest, { at, deed }: { at: number; deed: string }): G
 }
 
 /** The form that is shown again takes nothing away that came to the list meanwhile, unless by its own choice. */
-function checkMerge(shown: ShownMember, current: ShownMember, said: Sent["said"][number]): void {
-  const again = mergeMember({ shown, now: current, said }, wedding);
+function checkMerge(shown: DisplayedMember, current: DisplayedMember, form: Sent["forms"][number]): void {
+  const again = mergeMember({ shown, now: current, form }, wedding);
   // Who changed only the address leaves the answer to the other.
-  expect([said.answer, current.answer]).toContain(again.answer);
+  expect([form.answer, current.answer]).toContain(again.answer);
   if (again.answer !== "accepted" || current.answer !== "accepted") return;
   const { members, problems } = readHouseholdForm(fieldsOfForms([again]), [current], plain);
   expect(problems).toEqual([]);
@@ -198,10 +202,15 @@ describe("the address for a confirmation", () => {
 });
 
 describe("a household's form", () => {
-  const asked = askedOfHousehold(invitationOf({ events: ["wedding"] }, eventfulWedding), eventfulWedding);
+  const questionnaire = householdQuestionnaire(
+    invitationOf({ events: ["wedding"] }, eventfulWedding),
+    eventfulWedding,
+  );
   const read = (members: readonly Guest[], fields: Record<string, string>): ConfirmationAddress =>
-    readHouseholdForm(Object.entries(fields), members.map(snapshot), { choices: eventfulWedding, asked })
-      .confirmation;
+    readHouseholdForm(Object.entries(fields), members.map(snapshot), {
+      choices: eventfulWedding,
+      questionnaire,
+    }).confirmation;
 
   test("gives one address, and says whose it is", () => {
     const email = "new@example.org";

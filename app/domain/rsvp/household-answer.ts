@@ -12,13 +12,13 @@ import {
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { answerTo } from "#domain/households/invitation.ts";
-import { askedOfComing, blankForm, type Choices, filledForm, normalisedBody, type RsvpForm } from "./rsvp.ts";
+import { comingAnswers, blankForm, type Choices, filledForm, normalisedBody, type RsvpForm } from "./rsvp.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { firstText, readEmail, type ValuesOf } from "./asked.ts";
+import { firstText, readEmail, type ValuesOf } from "./questionnaire.ts";
 
 /** One member as a form showed them, except for the address, which stays masked. */
-export type ShownMember = Pick<Guest, "id" | "firstName" | "lastName" | "child"> &
+export type DisplayedMember = Pick<Guest, "id" | "firstName" | "lastName" | "child"> &
   Omit<GuestAnswer, "email"> & {
     /** Equal for two forms only if the same address was on file. */
     emailMark: string;
@@ -27,37 +27,40 @@ export type ShownMember = Pick<Guest, "id" | "firstName" | "lastName" | "child">
     asksName: boolean;
   };
 
-type ShownForm = { members: readonly { shown: ShownMember }[]; invitation: readonly { key: string }[] };
+type DisplayedForm = {
+  members: readonly { shown: DisplayedMember }[];
+  invitation: readonly { key: string }[];
+};
 
 /** What each member had answered to each event when the form was opened; null: nothing. */
-export function shownAnswers({ members, invitation }: ShownForm): (Answer | null)[] {
+export function shownAnswers({ members, invitation }: DisplayedForm): (Answer | null)[] {
   const keys = invitation.map(({ key }) => key);
   return members.flatMap(({ shown }) => keys.map((key) => answerTo(key, shown, keys)));
 }
 
 /** A blank address leaves the one on file. Nothing is chosen for a member who has not answered, whatever is on file. */
-export function formOfMember(shown: ShownMember, choices: Choices): RsvpForm {
-  const form = filledForm({ ...shown, email: null }, choices);
-  const answer = shown.answered ? shown.answer : null;
-  return { ...form, ...namesOf(shown), answer, chosenGuestId: null };
+export function formOfMember(displayed: DisplayedMember, choices: Choices): RsvpForm {
+  const form = filledForm({ ...displayed, email: null }, choices);
+  const answer = displayed.answered ? displayed.answer : null;
+  return { ...form, ...namesOf(displayed), answer, chosenGuestId: null };
 }
 
-function namesOf({ asksName, firstName, lastName }: ShownMember) {
+function namesOf({ asksName, firstName, lastName }: DisplayedMember) {
   return asksName ? { firstName, lastName } : { firstName: "", lastName: "" };
 }
 
 /** "left": the form says what it showed, or what is on file by now. "conflict": somebody else has changed it, too. */
 export function judgeMember(
-  { shown, now, said }: { shown: ShownMember; now: ShownMember; said: RsvpForm },
+  { shown, now, form }: { shown: DisplayedMember; now: DisplayedMember; form: RsvpForm },
   choices: Choices,
 ): "left" | "changed" | "conflict" {
-  if (said.answer === null) return "left";
+  if (form.answer === null) return "left";
   // Somebody has named the companion, or their name is open again.
   if (shown.asksName !== now.asksName) return "conflict";
   const before = bodyOf(formOfMember(shown, choices));
   const after = bodyOf(formOfMember(now, choices));
-  const wanted = bodyOf(said);
-  const isEmailNew = said.email !== "";
+  const wanted = bodyOf(form);
+  const isEmailNew = form.email !== "";
   if (!isEmailNew && (wanted === before || wanted === after)) return "left";
   const isChangedBoth = wanted !== before && before !== after && wanted !== after;
   return isChangedBoth || (isEmailNew && shown.emailMark !== now.emailMark) ? "conflict" : "changed";
@@ -75,33 +78,33 @@ function bodyOf(form: RsvpForm): string {
 
 /** What was typed stays, and what others have changed since is added: sent once more it takes nothing away unseen. */
 export function mergeMember(
-  { shown, now, said }: { shown: ShownMember; now: ShownMember; said: RsvpForm },
+  { shown, now, form }: { shown: DisplayedMember; now: DisplayedMember; form: RsvpForm },
   choices: Choices,
 ): RsvpForm {
   const [before, after] = [formOfMember(shown, choices), formOfMember(now, choices)];
-  if (said.answer === null || bodyOf(said) === bodyOf(before)) return after;
+  if (form.answer === null || bodyOf(form) === bodyOf(before)) return after;
   const pick = <Value>(mine: Value, was: Value, is: Value) => (mine === was ? is : mine);
   const added = (field: ComingField & keyof RsvpForm) => {
-    if (!isNeedField(field)) return pick(said[field], before[field], after[field]);
+    if (!isNeedField(field)) return pick(form[field], before[field], after[field]);
     const others = after[field].filter((item) => !before[field].includes(item));
-    return [...new Set([...said[field], ...others])];
+    return [...new Set([...form[field], ...others])];
   };
   const byKey = (field: FieldOfKind<"byKey">) => {
-    const keys = new Set([...Object.keys(said[field]), ...Object.keys(after[field])]);
+    const keys = new Set([...Object.keys(form[field]), ...Object.keys(after[field])]);
     const picked = [...keys].flatMap((key) => {
-      const text = pick(said[field][key], before[field][key], after[field][key]);
+      const text = pick(form[field][key], before[field][key], after[field][key]);
       return text === undefined ? [] : [[key, text] as const];
     });
     return Object.fromEntries(picked);
   };
   return {
-    ...said,
+    ...form,
     eventAnswers: byKey("eventAnswers"),
     questionAnswers: byKey("questionAnswers"),
     ...(now.asksName ? {} : { firstName: "", lastName: "" }),
-    ...askedOfComing(added, (field) => {
+    ...comingAnswers(added, (field) => {
       const { other } = guestFields[field];
-      const [mine, was, is] = [said[other], before[other], after[other]];
+      const [mine, was, is] = [form[other], before[other], after[other]];
       if (mine === was || is === was || is === mine) return pick(mine, was, is);
       return [mine, is].filter(Boolean).join(", ");
     }),
@@ -111,12 +114,12 @@ export function mergeMember(
 /** What the household says stands with the member who has said it before, else with the first who is answered for. */
 export function withHousehold(
   members: readonly RsvpForm[],
-  shown: readonly ShownMember[],
+  displayed: readonly DisplayedMember[],
   said: Readonly<Record<string, string>>,
 ): RsvpForm[] {
   const places = members.flatMap(({ answer }, at) => (answer === null ? [] : [at]));
   const placeOf = (key: string) =>
-    places.find((at) => key in (shown[at]?.questionAnswers ?? {})) ?? places[0];
+    places.find((at) => key in (displayed[at]?.questionAnswers ?? {})) ?? places[0];
   return members.map((form, at) => {
     const own = Object.entries(said).filter(([key]) => placeOf(key) === at);
     return { ...form, questionAnswers: { ...form.questionAnswers, ...Object.fromEntries(own) } };
@@ -129,11 +132,11 @@ export type ConfirmationAddress = { email: string; of: GuestId | null };
 export const noAddress: ConfirmationAddress = { email: "", of: null };
 
 /** A child is not written to, and neither is a companion whose name nobody on the list has given. */
-export function hasOwnEmail({ child, asksName }: Pick<ShownMember, "child" | "asksName">): boolean {
+export function hasOwnEmail({ child, asksName }: Pick<DisplayedMember, "child" | "asksName">): boolean {
   return !child && !asksName;
 }
 
-export function presetOwner(members: readonly ShownMember[]): GuestId | null {
+export function presetOwner(members: readonly DisplayedMember[]): GuestId | null {
   return members.find((member) => hasOwnEmail(member) && member.emailMark === "")?.id ?? null;
 }
 
@@ -157,12 +160,12 @@ export function ownerValue(at: number): string {
 /** product.md, rule 4: the address is nobody's until somebody has said whose; one on file stays the member's. */
 export function readConfirmation(
   valuesOf: ValuesOf,
-  shown: readonly ShownMember[],
+  displayed: readonly DisplayedMember[],
 ): { typed: ConfirmationAddress; confirmation: ConfirmationAddress; problems: AddressProblem[] } {
   const nothing = { typed: noAddress, confirmation: noAddress, problems: [] };
-  if (!shown.some(hasOwnEmail)) return nothing;
+  if (!displayed.some(hasOwnEmail)) return nothing;
   const [whose = "", ...more] = valuesOf("whose");
-  const owner = shown.find((member, at) => hasOwnEmail(member) && whose === ownerValue(at));
+  const owner = displayed.find((member, at) => hasOwnEmail(member) && whose === ownerValue(at));
   const typed = { email: firstText(valuesOf("email")), of: owner?.id ?? null };
   const email = readEmail(valuesOf("email"), { mayBeBlank: true });
   if (!email.ok) return { ...nothing, typed, problems: [{ field: "email", problem: email.refusal }] };

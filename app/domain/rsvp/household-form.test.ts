@@ -5,7 +5,7 @@ import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { snapshot } from "#test/kits/households/household-answers.ts";
-import { askedOfHousehold } from "./asked.ts";
+import { householdQuestionnaire } from "./questionnaire.ts";
 import { formOfMember, judgeMember, mergeMember } from "./household-answer.ts";
 import { prefixOf, readHouseholdForm } from "./answer-form-reader.ts";
 import { blankForm, type RsvpForm } from "./rsvp.ts";
@@ -13,7 +13,7 @@ import { blankForm, type RsvpForm } from "./rsvp.ts";
 const option = (stored: string) => ({ stored, en: stored, sv: stored });
 const choices = { foodOptions: [option("Vegan")], allergyOptions: [option("Fish"), option("Milk")] };
 const invitation = invitationOf({ events: ["wedding", "brunch"] }, eventfulWedding);
-const asked = askedOfHousehold(invitation, eventfulWedding);
+const questionnaire = householdQuestionnaire(invitation, eventfulWedding);
 
 const member = (id: string, more: Partial<Guest> = {}): Guest => {
   return { ...blankGuest, id, firstName: id, lastName: "Ek", household: "Ek", ...more };
@@ -28,7 +28,7 @@ function read(members: readonly Guest[], fields: Record<string, string | readonl
   const pairs = Object.entries(fields).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, value] as const),
   );
-  return readHouseholdForm(pairs, members.map(snapshot), { choices, asked });
+  return readHouseholdForm(pairs, members.map(snapshot), { choices, questionnaire });
 }
 
 describe("a household's form", () => {
@@ -106,9 +106,9 @@ describe("a household's form", () => {
   test("asks a companion who comes for a name, and keeps none of one who does not", () => {
     const named = (fields: Record<string, string>) => {
       const { typed, members, problems } = read([companion], fields);
-      const [said, asTyped] = [members[0] as RsvpForm, typed.members[0] as RsvpForm];
+      const [form, asTyped] = [members[0] as RsvpForm, typed.members[0] as RsvpForm];
       return [
-        `${said.firstName} ${said.lastName}`,
+        `${form.firstName} ${form.lastName}`,
         asTyped.firstName,
         ...problems.map((one) => `${one.at} ${one.field} ${one.problem}`),
       ];
@@ -137,8 +137,8 @@ describe("a household's form", () => {
       "m0-firstName": "Eva",
     };
     expect(read([child], fields).members[0]).toMatchObject({ email: "", speech: false });
-    const [kept] = read([{ ...child, speech: true }], { "m0-answer": "yes" }).members;
-    expect(kept).toMatchObject({ speech: true, performance: false });
+    const [form] = read([{ ...child, speech: true }], { "m0-answer": "yes" }).members;
+    expect(form).toMatchObject({ speech: true, performance: false });
     expect(read([companion], fields).members[0]).toMatchObject({ email: "", speech: true });
     expect(read([asa], fields).members[0]).toMatchObject({ email: "" });
     expect(prefixOf(3)).toBe("m3-");
@@ -170,8 +170,8 @@ test("a form shows the answer of who has answered, never the address, and a name
 });
 
 describe("a member whom a form answers for", () => {
-  const judge = (said: RsvpForm, shown: Partial<Guest> = {}, now: Partial<Guest> = shown) =>
-    judgeMember({ shown: shownAs(shown), now: shownAs(now), said }, choices);
+  const judge = (form: RsvpForm, shown: Partial<Guest> = {}, now: Partial<Guest> = shown) =>
+    judgeMember({ shown: shownAs(shown), now: shownAs(now), form }, choices);
   const yes = formOf(came);
   const no: RsvpForm = { ...blankMember, answer: "declined" };
   const milk: Partial<Guest> = { ...came, allergies: ["Milk"] };
@@ -191,21 +191,21 @@ describe("a member whom a form answers for", () => {
     [{ ...yes, email: "new@example.se" }, came, milk, "changed"],
     [{ ...yes, email: "new@example.se" }, came, { ...came, email: "x@example.se" }, "conflict"],
     [no, came, { ...came, email: "x@example.se" }, "changed"],
-  ])("%# is left, changed, or in conflict with somebody else's change", (said, shown, now, verdict) => {
-    expect(judge(said, shown, now)).toBe(verdict);
+  ])("%# is left, changed, or in conflict with somebody else's change", (form, shown, now, verdict) => {
+    expect(judge(form, shown, now)).toBe(verdict);
   });
 
   test("is in conflict when the name was given or taken away meanwhile", () => {
-    const shown = shownAs(came);
-    const said = { shown: { ...shown, asksName: true }, now: shown, said: yes };
+    const displayed = shownAs(came);
+    const said = { shown: { ...displayed, asksName: true }, now: displayed, form: yes };
     expect(judgeMember(said, choices)).toBe("conflict");
-    expect(judgeMember({ ...said, said: blankMember }, choices)).toBe("left");
+    expect(judgeMember({ ...said, form: blankMember }, choices)).toBe("left");
   });
 });
 
 describe("after a conflict the form", () => {
-  const merge = (said: RsvpForm, shown: Partial<Guest>, now: Partial<Guest>) =>
-    mergeMember({ shown: shownAs(shown), now: shownAs(now), said }, choices);
+  const merge = (form: RsvpForm, shown: Partial<Guest>, now: Partial<Guest>) =>
+    mergeMember({ shown: shownAs(shown), now: shownAs(now), form }, choices);
   const yes = formOf(came);
 
   test("shows what is on file of who was left out or answered for as before", () => {
@@ -227,7 +227,7 @@ describe("after a conflict the form", () => {
       questionAnswers: { song: "Theirs", egg: "Soft" },
       eventAnswers: { brunch: "Accepted" },
     };
-    const said: RsvpForm = {
+    const form: RsvpForm = {
       ...formOf(shown),
       allergies: [],
       foodOptions: ["Vegan"],
@@ -235,8 +235,8 @@ describe("after a conflict the form", () => {
       otherAllergy: "Soy",
       questionAnswers: { song: "Mine", lost: "x" },
     };
-    expect(merge(said, shown, now)).toEqual({
-      ...said,
+    expect(merge(form, shown, now)).toEqual({
+      ...form,
       allergies: ["Milk"],
       speech: true,
       otherAllergy: "Soy, Kiwi",
@@ -258,9 +258,9 @@ describe("after a conflict the form", () => {
   });
 
   test("asks for a name only while it is open", () => {
-    const said: RsvpForm = { ...blankMember, answer: "accepted", firstName: "Eva", lastName: "Ek" };
+    const form: RsvpForm = { ...blankMember, answer: "accepted", firstName: "Eva", lastName: "Ek" };
     const [open, named] = [true, false].map((asksName) => ({ ...shownAs(), asksName }));
-    const merged = (now: typeof open) => mergeMember({ shown: open!, now: now!, said }, choices).firstName;
+    const merged = (now: typeof open) => mergeMember({ shown: open!, now: now!, form }, choices).firstName;
     expect([merged(open), merged(named)]).toEqual(["Eva", ""]);
   });
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { guest, inTime, yes } from "#test/kits/answers/rsvp-under-test.ts";
 import { blankForm, decideAnswer, filledForm, nothingOnFile, type OnFile } from "./rsvp.ts";
-import { mergeList, mergeTexts, othersOf, withOther, writtenMark } from "./gone-allergies.ts";
+import { mergeList, mergeTexts, othersOf, withOther, otherAllergyTick } from "./gone-allergies.ts";
 
 type Words = Record<string, string>;
 
@@ -66,11 +66,11 @@ describe("what is on file and what a form says", () => {
 
 test("what is on file and was not shown stays, and the couple are told", () => {
   const unseen = { ...inTime, shown: nothingOnFile };
-  const { guest: after, kept, said } = decideAnswer(yes, guest, unseen);
+  const { guest: after, kept, onFile } = decideAnswer(yes, guest, unseen);
   expect(after.allergies).toEqual(["Eggs", "Gluten", "Fish"]);
   expect(after.foodOptions).toEqual(["Vegan", "Vegetarian"]);
   expect(kept).toBe(true);
-  expect(said).toEqual({ ...nothingOnFile, foodOptions: ["Vegetarian"], allergies: ["Gluten", "Fish"] });
+  expect(onFile).toEqual({ ...nothingOnFile, foodOptions: ["Vegetarian"], allergies: ["Gluten", "Fish"] });
   expect(decideAnswer(yes, guest, inTime).kept).toBe(false);
 });
 
@@ -148,19 +148,19 @@ describe("severe belongs to one allergy", () => {
     ],
     [
       "a text left as it was keeps the mark of each that it is made of",
-      { allergies: ["Fish"], otherAllergy: "Kiwi, Mango", severeAllergies: [writtenMark] },
+      { allergies: ["Fish"], otherAllergy: "Kiwi, Mango", severeAllergies: [otherAllergyTick] },
       ["Fish", "Kiwi", "Mango"],
       ["Kiwi", "Mango"],
     ],
     [
       "what is written beside the boxes can be severe",
-      { allergies: ["Fish"], otherAllergy: "Lychee", severeAllergies: [writtenMark] },
+      { allergies: ["Fish"], otherAllergy: "Lychee", severeAllergies: [otherAllergyTick] },
       ["Fish", "Lychee"],
       ["Lychee"],
     ],
     [
       "what is ticked and written as well is one allergy",
-      { allergies: ["Fish"], otherAllergy: "fish", severeAllergies: [writtenMark] },
+      { allergies: ["Fish"], otherAllergy: "fish", severeAllergies: [otherAllergyTick] },
       ["Fish"],
       ["Fish"],
     ],
@@ -178,13 +178,13 @@ describe("severe belongs to one allergy", () => {
     const one = { ...allergic, severeAllergies: ["Mango"] };
     const seen = { ...shown, severeAllergies: ["Mango"] };
     const form = filledForm({ ...one, answer: "accepted" }, wedding);
-    expect(form.severeAllergies).toEqual([writtenMark]);
+    expect(form.severeAllergies).toEqual([otherAllergyTick]);
     expect(after(form, one, seen).severeAllergies).toEqual(["Mango"]);
   });
 
   test("what a form did not show stays severe, also where it names the same in other letters", () => {
-    const said = after({ allergies: ["Gluten"], otherAllergy: "KIWI" }, allergic, nothingOnFile);
-    expect(said).toMatchObject({
+    const guest = after({ allergies: ["Gluten"], otherAllergy: "KIWI" }, allergic, nothingOnFile);
+    expect(guest).toMatchObject({
       allergies: ["Mango", "Fish", "Gluten", "KIWI"],
       severeAllergies: ["Mango", "KIWI"],
     });

@@ -20,20 +20,20 @@ import {
   listFields,
   type NeedField,
   needFields,
-  type SaidField,
-  saidFields,
+  type RsvpField,
+  rsvpFields,
   severeAmong,
 } from "#domain/guest/guest.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import {
   goneAllergies,
   type GoneAllergy,
-  marksOf,
+  ticksOf,
   mergeList,
   mergeTexts,
   othersOf,
   withOther,
-  writtenMark,
+  otherAllergyTick,
 } from "./gone-allergies.ts";
 import { endOfDay } from "#domain/zoned-time.ts";
 
@@ -53,25 +53,25 @@ export type RsvpForm = {
   /** null: neither yes nor no was chosen, and nothing changes. */
   answer: Answer | null;
   chosenGuestId: GuestId | null;
-} & AskedOfAll &
-  AskedOfComing;
+} & AnswersOfAll &
+  ComingAnswers;
 
-type AskedOfAll = FormPart<Exclude<SaidField, ComingField | "answer">>;
+type AnswersOfAll = FormPart<Exclude<RsvpField, ComingField | "answer">>;
 
-export type AskedOfComing = FormPart<ComingField> & Record<OtherField, string>;
+export type ComingAnswers = FormPart<ComingField> & Record<OtherField, string>;
 type OtherField = (typeof guestFields)[ListField]["other"];
 
-type FormPart<Field extends SaidField> = {
+type FormPart<Field extends RsvpField> = {
   [F in Field]: FormValues[Extract<(typeof guestFields)[F]["kind"], keyof FormValues>];
 };
 
-export function askedOfComing(
+export function comingAnswers(
   valueOf: (field: ComingField) => FormValues[keyof FormValues],
   otherOf: (field: ListField) => string,
-): AskedOfComing {
+): ComingAnswers {
   const others = listFields.map((field) => [guestFields[field].other, otherOf(field)]);
   const values = comingFields.map((field) => [field, valueOf(field)]);
-  return Object.fromEntries([...values, ...others]) as AskedOfComing;
+  return Object.fromEntries([...values, ...others]) as ComingAnswers;
 }
 
 const blankValues: FormValues = { email: "", text: "", list: [], marks: [], yesNo: false, byKey: {} };
@@ -84,7 +84,7 @@ export const blankForm: RsvpForm = {
   chosenGuestId: null,
   eventAnswers: {},
   questionAnswers: {},
-  ...askedOfComing(
+  ...comingAnswers(
     (field) => blankValues[guestFields[field].kind],
     () => "",
   ),
@@ -107,7 +107,7 @@ export type AnswerDecision = {
   /** Like `kept`, with everything that the form did not show: so the sender learns nothing of the rest from it. */
   hadMore: boolean;
   gone: readonly GoneAllergy[];
-  said: OnFile;
+  onFile: OnFile;
 };
 
 export type Choices = Pick<Wedding, "foodOptions" | "allergyOptions">;
@@ -166,7 +166,7 @@ export function decideAnswer(
       },
       withEvents(after, eventKeys),
     ),
-    said: { ...said, questionAnswers: form.questionAnswers },
+    onFile: { ...said, questionAnswers: form.questionAnswers },
   };
 }
 
@@ -182,7 +182,7 @@ export function withEvents<Said extends Pick<Guest, "eventAnswers">>(
 /** Equal for two forms with the same content: distinguishes a form sent twice from a changed answer. */
 export function normalisedBody(form: RsvpForm): string {
   const said: GuestAnswer = { ...answerOf(form), ...listsOf(form, nothingOnFile, nothingOnFile) };
-  const values = comparedValues(saidFields, {
+  const values = comparedValues(rsvpFields, {
     ...said,
     ...fieldsOf(needFields, (field) => said[field].toSorted()),
   });
@@ -216,7 +216,7 @@ function listsOf(
   const said = fieldsOf(listFields, (field) =>
     withOther(form[field], form[guestFields[field].other], shownOthers[field]),
   );
-  return { ...said, severeAllergies: marksOf(form, said.allergies, shown) };
+  return { ...said, severeAllergies: ticksOf(form, said.allergies, shown) };
 }
 
 /** Says what is on file: everything is ticked or written out, so that the guest sees what the form may remove. */
@@ -233,7 +233,7 @@ export function filledForm(
     chosenGuestId: guest.id,
     eventAnswers: guest.eventAnswers,
     questionAnswers: guest.questionAnswers,
-    ...askedOfComing(
+    ...comingAnswers(
       (field) =>
         isListField(field)
           ? guest[field].filter((item) => !others[field].includes(item))
@@ -247,7 +247,7 @@ export function filledForm(
 
 function shownMarks(marks: Guest["severeAllergies"], written: readonly string[]): Guest["severeAllergies"] {
   const listed = marks.filter((item) => !written.includes(item));
-  return listed.length < marks.length ? [...listed, writtenMark] : listed;
+  return listed.length < marks.length ? [...listed, otherAllergyTick] : listed;
 }
 
 type Deadline = Pick<Wedding, "answerBy" | "timeZone" | "afterAnswerBy">;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { honourProblem, withoutHonoured } from "./honour-seats.ts";
-import { findLostWishes } from "./proposal/honour-places.ts";
+import { headTableProblem, withoutHeadTableGuest } from "./head-table.ts";
+import { findLostWishes } from "./proposal/head-table-places.ts";
 import {
   areSeatsShownBy,
-  customsIn,
-  honourIn,
+  seatingRulesIn,
+  headTableSeatsIn,
   isClosedChair,
   lockedGuestsIn,
   lockKey,
@@ -28,7 +28,7 @@ import {
 } from "./plan-notes.ts";
 import { largestOf, seatNumbers, sizeOf, specifiedSeats } from "./seating.ts";
 import { findTable, putTable, type TableRecord } from "./table-record.ts";
-import { notesFollowingTag, noteWithoutGuest, renameTableIn, tableOfNote } from "./notes-following.ts";
+import { notesWithTagRenamed, noteWithoutGuest, renameTableIn, tableOfNote } from "./note-references.ts";
 
 const subject = (text: string) => readSubject(text) as Subject;
 const wish = (who: string, how: Togetherness, whom: string): SeatingWish => {
@@ -41,7 +41,7 @@ const locked = (of: string) => {
   const { table, seat } = seatPlaceIn(subject(of))!;
   return withLock(findTable([], table), { seat, isOn: true });
 };
-const customs: PlanNote = { kind: "customs", key: "customs", ...presets.free };
+const rules: PlanNote = { kind: "customs", key: "customs", ...presets.free };
 const shown: PlanNote = { kind: "seats shown", key: "seats shown" };
 const honour = { kind: "honour", key: "honour", seats: { firstMother: "asa", officiant: "bo" } } as const;
 
@@ -52,13 +52,13 @@ test("each preset is as the couple know it", () => {
     mild: { partners: "beside", families: true, honour: true, acquaintances: true, ...open },
     free: { partners: "free", families: false, honour: false, acquaintances: false, ...open },
   });
-  expect(customsIn([shown])).toEqual(presets.mild);
-  expect(customsIn([shown, customs])).toEqual(customs);
+  expect(seatingRulesIn([shown])).toEqual(presets.mild);
+  expect(seatingRulesIn([shown, rules])).toEqual(rules);
 });
 
 test("another preset keeps the tags of table partners, which it cannot know", () => {
   const tablePartners = { left: "herrar", right: "damer" };
-  const named: PlanNote = { ...customs, tablePartners };
+  const named: PlanNote = { ...rules, tablePartners };
   expect(presetIn([named], "swedish")).toEqual({ ...presets.swedish, tablePartners });
 });
 
@@ -78,13 +78,13 @@ test("what the notes say of sizes, honour, wishes, locks and the search", () => 
   const tables = [{ ...locked("table 1"), seats: 4 }, locked("chair 3 h 2")];
   const own = [{ table: "1", seats: 4 }];
   expect(sizesIn({ tables, notes })).toEqual({ usual: 6, own });
-  expect(sizesIn({ tables, notes: [customs] })).toEqual({ usual: specifiedSeats, own });
-  expect([honourIn(notes), honourIn([apart])]).toEqual([honour.seats, {}]);
+  expect(sizesIn({ tables, notes: [rules] })).toEqual({ usual: specifiedSeats, own });
+  expect([headTableSeatsIn(notes), headTableSeatsIn([apart])]).toEqual([honour.seats, {}]);
   expect(wishesIn(notes)).toEqual([apart]);
   expect(lockedGuestsIn(notes)).toEqual(["asa"]);
   const locks = ["guest asa", "household ek", "table 1", "chair 3 h 2"];
   expect(locksIn({ tables, notes }).map(textOfSubject)).toEqual(locks);
-  expect([notes, [apart, customs], []].map(areSeatsShownBy)).toEqual([true, false, false]);
+  expect([notes, [apart, rules], []].map(areSeatsShownBy)).toEqual([true, false, false]);
 });
 
 test("how many chairs a table has", () => {
@@ -95,12 +95,12 @@ test("how many chairs a table has", () => {
 });
 
 test("a table has the usual number of chairs again when it gets it, and all have the specified one", () => {
-  const plan = { tables: putTable([], findTable([], "1")), notes: [usualSix, customs] };
+  const plan = { tables: putTable([], findTable([], "1")), notes: [usualSix, rules] };
   const four = withSize(plan, { table: "1", seats: 4 });
   expect(four.tables).toMatchObject([{ table: "1", seats: 4 }]);
   expect(withSize(four, { table: "1", seats: 6 })).toEqual(plan);
   expect(withSize(plan, { table: "2", seats: 6 })).toEqual(plan);
-  expect(withSize(plan, { table: null, seats: specifiedSeats }).notes).toEqual([customs]);
+  expect(withSize(plan, { table: null, seats: specifiedSeats }).notes).toEqual([rules]);
 });
 
 test("a lock is taken from a chair and from a table, and no other word is one of a chair", () => {
@@ -157,16 +157,16 @@ test.each<[who: string, how: Togetherness, whom: string, problem: string | null]
 
 describe("whom the couple want at the table of honour", () => {
   test("is nobody twice", () => {
-    expect(honourProblem({})).toBeNull();
-    expect(honourProblem({ firstMother: "asa", firstFather: "bo" })).toBeNull();
-    expect(honourProblem({ firstMother: "asa", officiant: "asa" })).toBe("same guest twice");
+    expect(headTableProblem({})).toBeNull();
+    expect(headTableProblem({ firstMother: "asa", firstFather: "bo" })).toBeNull();
+    expect(headTableProblem({ firstMother: "asa", officiant: "asa" })).toBe("same guest twice");
   });
 
   test("is noted without a guest who is gone, as long as anybody is left", () => {
     const left = { ...honour, seats: { firstMother: "asa" } };
-    expect(withoutHonoured(honour, "bo")).toEqual(left);
-    expect(withoutHonoured(left, "asa")).toBeNull();
-    expect(withoutHonoured(left, "bo")).toEqual(left);
+    expect(withoutHeadTableGuest(honour, "bo")).toEqual(left);
+    expect(withoutHeadTableGuest(left, "asa")).toBeNull();
+    expect(withoutHeadTableGuest(left, "bo")).toEqual(left);
   });
 });
 
@@ -185,7 +185,7 @@ test("a wish is lost when either side means nobody; a table or the bar is no gue
 const near = (who: string, whom: string, key = "wish"): PlanNote => {
   return { kind: "wish", key, who: subject(who), how: "near", whom: subject(whom), weight: "good" };
 };
-const customsWith = (tablePartners: TablePartners | null): PlanNote => {
+const rulesWith = (tablePartners: TablePartners | null): PlanNote => {
   return { kind: "customs", key: "customs", ...presets.swedish, tablePartners };
 };
 const room: PlanNote = { kind: "room", key: "room", width: 10, depth: 10 };
@@ -208,7 +208,7 @@ const record = (table: string): TableRecord => {
   const place = { shape: "round", x: 1, y: 2, turn: 0 } as const;
   return { ...findTable([], table), seats: 4, place, isLocked: true, lockedChairs: { 4: true } };
 };
-const others = [near("guest asa", "guest bo"), lock("guest asa"), customsWith(null), room];
+const others = [near("guest asa", "guest bo"), lock("guest asa"), rulesWith(null), room];
 
 test("what is noted of a table follows it to its new name, where what was left over goes", () => {
   const left = near("guest bo", "table 2", "left over");
@@ -230,24 +230,24 @@ test("what is noted of a table goes when it is removed", () => {
 });
 
 test("wishes and table partners follow a tag to its new name, unless they would be about the same twice", () => {
-  const follow = (notes: PlanNote[], to: string) => new Set(notesFollowingTag(notes, { tag: "Choir", to }));
+  const follow = (notes: PlanNote[], to: string) => new Set(notesWithTagRenamed(notes, { tag: "Choir", to }));
   const notes = [
     near("tag choir", "tag Band", "one"),
     near("household choir", "tag choir", "two"),
-    customsWith({ left: "choir", right: "gents" }),
+    rulesWith({ left: "choir", right: "gents" }),
     lock("household choir"),
   ];
   expect(follow(notes, "Kör")).toEqual(
     new Set([
       near("tag kör", "tag band", "one"),
       near("household choir", "tag kör", "two"),
-      customsWith({ left: "kör", right: "gents" }),
+      rulesWith({ left: "kör", right: "gents" }),
       lock("household choir"),
     ]),
   );
-  const same = [near("tag choir", "tag gents"), customsWith({ left: "gents", right: "choir" })];
+  const same = [near("tag choir", "tag gents"), rulesWith({ left: "gents", right: "choir" })];
   expect(follow(same, "Gents")).toEqual(new Set(same));
-  expect(follow([customsWith(null)], "Kör")).toEqual(new Set([customsWith(null)]));
+  expect(follow([rulesWith(null)], "Kör")).toEqual(new Set([rulesWith(null)]));
 });
 
 test("a guest who is erased leaves no note about them", () => {

@@ -17,8 +17,8 @@ import {
   type UsualSize,
 } from "./seating.ts";
 import type { Fixture, RoomSize } from "./room/room-notes.ts";
-import { isTableOfHonour } from "#domain/names/collation.ts";
-import type { HonourGuests, HonourSeats, HonourTable } from "./honour-seats.ts";
+import { isHeadTable } from "#domain/names/collation.ts";
+import type { HeadTableGuests, HeadTableSeats, HeadTable } from "./head-table.ts";
 import { findTable, putTable, type TableRecord } from "./table-record.ts";
 
 /** `of`: a guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
@@ -44,15 +44,15 @@ export type SeatingWish = {
 export type Lock = { kind: "lock"; key: string; of: Subject };
 
 /** What is done with two adults of one household. "parted": at the same table, but not beside each other. */
-export const partnerCustoms = ["beside", "parted", "free"] as const;
+export const partnerRules = ["beside", "parted", "free"] as const;
 
 /** Two tags in small letters: guests with the tag `right` sit at the right hand of guests with the tag `left`. */
 export type TablePartners = { left: string; right: string };
 
-export type Customs = {
+export type SeatingRules = {
   kind: "customs";
-  key: typeof customsKey;
-  partners: (typeof partnerCustoms)[number];
+  key: typeof seatingRulesKey;
+  partners: (typeof partnerRules)[number];
   /** A child sits beside an adult of the household, and a household is not parted. */
   families: boolean;
   /** The couple sit side by side, and those who have a part in the wedding at their table. */
@@ -75,9 +75,9 @@ export type PrintedPlan = {
 export type PlanNote =
   | SeatingWish
   | Lock
-  | Customs
-  | HonourSeats
-  | HonourTable
+  | SeatingRules
+  | HeadTableSeats
+  | HeadTable
   | Fixture
   | RoomSize
   | UsualSize
@@ -86,11 +86,11 @@ export type PlanNote =
 
 export type NotedPlan = { tables: readonly TableRecord[]; notes: readonly PlanNote[] };
 
-export const customsKey = "customs";
+export const seatingRulesKey = "customs";
 export const printedKey = "printed";
 export const seatsShownKey = "seats shown";
 
-type Preset = Omit<Customs, "kind" | "key">;
+type Preset = Omit<SeatingRules, "kind" | "key">;
 
 /** No preset can know which tags the couple use. */
 const leftOpen = { tablePartners: null } as const;
@@ -102,12 +102,12 @@ export const presets = {
 } as const satisfies Record<string, Preset>;
 export type PresetName = keyof typeof presets;
 
-export function customsIn(notes: readonly PlanNote[]): Preset {
+export function seatingRulesIn(notes: readonly PlanNote[]): Preset {
   return notes.find((note) => note.kind === "customs") ?? presets.mild;
 }
 
 export function presetIn(notes: readonly PlanNote[], name: PresetName): Preset {
-  return { ...presets[name], tablePartners: customsIn(notes).tablePartners };
+  return { ...presets[name], tablePartners: seatingRulesIn(notes).tablePartners };
 }
 
 export type TablePartnersProblem = "one tag only" | "same tag";
@@ -150,14 +150,14 @@ export function withSize(
   return { tables: before.seats === own ? tables : putTable(tables, { ...before, seats: own }), notes };
 }
 
-export function honourIn(notes: readonly PlanNote[]): HonourGuests {
+export function headTableSeatsIn(notes: readonly PlanNote[]): HeadTableGuests {
   return notes.find((note) => note.kind === "honour")?.seats ?? {};
 }
 
 /** Of the tables in their order the one of honour; null: there is none. */
-export function honourTableIn(notes: readonly PlanNote[], tables: readonly string[]): string | null {
+export function headTableIn(notes: readonly PlanNote[], tables: readonly string[]): string | null {
   const chosen = notes.find((note) => note.kind === "honour table")?.table;
-  const isMeant = (table: string) => (chosen === undefined ? isTableOfHonour(table) : table === chosen);
+  const isMeant = (table: string) => (chosen === undefined ? isHeadTable(table) : table === chosen);
   return tables.find(isMeant) ?? null;
 }
 

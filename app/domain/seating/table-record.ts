@@ -26,7 +26,10 @@ export function putTable(tables: readonly TableRecord[], record: TableRecord): r
   return isThere ? tables.map((each) => (each.table === record.table ? record : each)) : [...tables, record];
 }
 
-export function keepTables(tables: readonly TableRecord[], names: readonly string[]): readonly TableRecord[] {
+export function ensureTables(
+  tables: readonly TableRecord[],
+  names: readonly string[],
+): readonly TableRecord[] {
   return names.reduce((all, name) => putTable(all, findTable(all, name)), tables);
 }
 

@@ -5,7 +5,7 @@ import { languagesOf } from "./site-languages.ts";
 import type { FurtherEvent, Option, OwnQuestion, Stop, TimeOfDay } from "./wedding.ts";
 import type { FactProblem, WrongFact } from "./wrong-fact.ts";
 
-type Asked = {
+type EventsAndQuestions = {
   languages?: readonly Language[] | undefined;
   events?: readonly FurtherEvent[];
   questions?: readonly OwnQuestion[];
@@ -19,11 +19,11 @@ const hourMs = 60 * 60 * 1000;
 const mostHours = 16;
 const longest = { key: 20, name: 60, question: 200, stored: 60 };
 
-export function findEventProblems(asked: Asked): FactProblem[] {
-  const { languages, events = [], questions = [], stops = [] } = asked;
+export function findEventProblems(wedding: EventsAndQuestions): FactProblem[] {
+  const { languages, events = [], questions = [], stops = [] } = wedding;
   const spoken = languagesOf({ languages });
   return [
-    ...findKeyProblems(asked),
+    ...findKeyProblems(wedding),
     ...events.flatMap((event, index) => findInEvent(`events.${index}`, event, spoken)),
     ...questions.flatMap((question, index) =>
       findInQuestion(`questions.${index}`, question, { events, spoken }),
@@ -35,7 +35,7 @@ export function findEventProblems(asked: Asked): FactProblem[] {
   ];
 }
 
-export function findEventWarnings({ events = [], questions = [] }: Asked): FactProblem[] {
+export function findEventWarnings({ events = [], questions = [] }: EventsAndQuestions): FactProblem[] {
   const late = events.find((event, index) => index > 0 && startOf(event) < startOf(events[index - 1]));
   return [
     ...wrong("events", late ? { reason: "event out of order", text: late.key } : null),
@@ -57,7 +57,7 @@ function startOf(event: FurtherEvent | undefined): string {
 }
 
 /** Events and questions share their keys, since lists and links name both. */
-function findKeyProblems({ events = [], questions = [], stops = [] }: Asked): FactProblem[] {
+function findKeyProblems({ events = [], questions = [], stops = [] }: EventsAndQuestions): FactProblem[] {
   const named = Object.entries({ events, questions, stops }).flatMap(([list, rows]) =>
     rows.map(({ key }, index) => ({ at: `${list}.${index}.key`, key })),
   );

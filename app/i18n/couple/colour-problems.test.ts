@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
-import { sayFactProblem } from "./wrong-facts.ts";
+import { describeFactProblem } from "./wrong-facts.ts";
 import { findColourProblems } from "#domain/wedding/colour-problems.ts";
 import { type Hex, isHex, toOklch } from "#domain/wedding/palette.ts";
 
@@ -21,7 +21,7 @@ function follow(colours: { paper: Hex; accent: Hex }): { paper: Hex; accent: Hex
 
 /** What is wrong, as it is said of a file. */
 function said(colours: { paper: Hex; accent: Hex }): string[] {
-  return findColourProblems(colours).map(sayFactProblem);
+  return findColourProblems(colours).map(describeFactProblem);
 }
 
 test("whatever two colours somebody chooses, with what is proposed every text can be read", () => {
@@ -51,7 +51,9 @@ test("what is proposed for an accent on a sound paper is the same colour, only d
 
 test("no darker one would have to be taken than is proposed", () => {
   const [problem] = findColourProblems({ paper: "#f8f2e7", accent: "#e58ca8" });
-  const proposed = toOklch(/\. (#\w+) would do/.exec(problem ? sayFactProblem(problem) : "")?.[1] as Hex);
+  const proposed = toOklch(
+    /\. (#\w+) would do/.exec(problem ? describeFactProblem(problem) : "")?.[1] as Hex,
+  );
   expect(proposed.lightness).toBeGreaterThan(0.48);
 });
 

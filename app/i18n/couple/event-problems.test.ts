@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
-import { sayFactProblem } from "./wrong-facts.ts";
+import { describeFactProblem } from "./wrong-facts.ts";
 import { findEventWarnings } from "#domain/wedding/event-problems.ts";
 import type { FurtherEvent, OwnQuestion } from "#domain/wedding/wedding.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
@@ -23,7 +23,7 @@ const { options: _, ...bare } = egg;
 /** What is said of events and questions, which may be as no editor would let them stand. */
 function problemsOf(events: readonly object[], questions: readonly object[] = []): string {
   const facts = { events, questions } as Parameters<typeof findWeddingProblems>[0];
-  return findWeddingProblems(facts).map(sayFactProblem).join("\n");
+  return findWeddingProblems(facts).map(describeFactProblem).join("\n");
 }
 
 const eggOf = (...options: object[]) => [{ ...egg, options }];
@@ -124,7 +124,7 @@ test.each([
 test("events out of order, and more than guests would answer, are warned of and can stay", () => {
   const walk = { ...brunch, key: "walk", date: "2024-06-07" } as const;
   const warnings = (events: readonly FurtherEvent[], questions: readonly OwnQuestion[] = []) =>
-    findEventWarnings({ events, questions }).map(sayFactProblem);
+    findEventWarnings({ events, questions }).map(describeFactProblem);
   expect(findEventWarnings(eventfulWedding)).toEqual([]);
   expect(warnings([walk, brunch])).toEqual([]);
   expect(warnings([brunch, walk]).join()).toMatch(/^events: “walk” comes after an event that begins later/);

@@ -3,7 +3,7 @@ import { memoize } from "#domain/memoize.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
 import { hasParagraphs } from "#domain/wedding/editing/content-fields.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
-import { readPageWords, type WrittenPart } from "#domain/written/written.ts";
+import { readPageWords, type MarkdownBlock } from "#domain/markdown/markdown.ts";
 import { placeholderValues } from "./placeholders.ts";
 
 /** `at`: the keys that lead to the text, parted by points. */
@@ -11,7 +11,7 @@ export function pageWordsOf(
   content: WeddingContent,
   language: Language,
   at: string,
-): readonly WrittenPart[] | undefined {
+): readonly MarkdownBlock[] | undefined {
   return readWords(content)[language].get(at);
 }
 
@@ -20,7 +20,7 @@ export const hasBlocks = memoize(
   (content: WeddingContent) =>
     languages.some((language) =>
       [...readWords(content)[language].values()].some(
-        (parts) => parts.length > 1 || parts[0]?.kind === "list",
+        (blocks) => blocks.length > 1 || blocks[0]?.kind === "list",
       ),
     ),
   new WeakMap(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Photo, type PhotoPlace, photoPlaces, type Wedding } from "#domain/wedding/wedding.ts";
-import { sayFactProblem } from "./wrong-facts.ts";
+import { describeFactProblem } from "./wrong-facts.ts";
 import { findMissingFacts, findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 
 const lake: Photo = { file: "lake.jpg", focus: { x: 0, y: 100 } };
@@ -25,7 +25,7 @@ const wedding: Wedding = {
 /** What is said of a wedding with these facts, which may be as no editor would let them stand. */
 function problemsOf(changed: Partial<Record<keyof Wedding, unknown>>): string {
   return findWeddingProblems({ ...wedding, ...(changed as Partial<Wedding>) })
-    .map(sayFactProblem)
+    .map(describeFactProblem)
     .join("\n");
 }
 

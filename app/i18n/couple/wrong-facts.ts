@@ -2,11 +2,11 @@ import { defaultLanguage, type Language } from "#domain/language.ts";
 import type { FactProblem, WrongFact } from "#domain/wedding/wrong-fact.ts";
 import { wordsOf } from "#i18n/words.ts";
 
-export function sayFactProblem({ at, why }: FactProblem): string {
-  return `${spokenPath(at)}: ${sayWrongFact(why, defaultLanguage)}`;
+export function describeFactProblem({ at, why }: FactProblem): string {
+  return `${spokenPath(at)}: ${describeWrongFact(why, defaultLanguage)}`;
 }
 
-export function sayWrongFact(why: WrongFact, language: Language): string {
+export function describeWrongFact(why: WrongFact, language: Language): string {
   const say = wordsOf(language).wrongFacts[why.reason] as (why: WrongFact) => string;
   return say(why);
 }

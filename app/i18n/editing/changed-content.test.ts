@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Change } from "#domain/history/patches.ts";
-import { sayContentChange } from "./changed-content.ts";
+import { describeContentChange } from "./changed-content.ts";
 
 const change = (place: string, from: Change["from"], to: Change["to"]): Change => {
   return { at: place.split("."), from, to };
 };
-const said = (...told: Parameters<typeof change>) => sayContentChange(change(...told), "en");
+const said = (...told: Parameters<typeof change>) => describeContentChange(change(...told), "en");
 
 test.each([
   ["texts.sv.rsvp.intro", "Svarsformuläret: Inledning (Svenska)"],
@@ -16,7 +16,7 @@ test.each([
   ["wedding.date", "Ni två, dagen och tiderna: Bröllopsdag"],
   ["wedding.photos.hero.file", "Bilder: Startsidan, överst"],
 ])("%s is called %s", (place, name) => {
-  expect(sayContentChange(change(place, "a", "b"), "sv").name).toBe(name);
+  expect(describeContentChange(change(place, "a", "b"), "sv").name).toBe(name);
 });
 
 test("a short text is shown whole, a choice in its words, a place in its parts", () => {
@@ -34,10 +34,10 @@ test("of a long text the part that differs is shown, with some words beside it",
   const text = (word: string) =>
     `${"Vi möts vid bryggan. ".repeat(12)}Ta med ${word} och gott humör. ${"Sedan dansar vi. ".repeat(12)}`;
   const long = change("texts.sv.rsvp.intro", text("regnjacka"), text("kofta"));
-  const [from, to] = sayContentChange(long, "sv").values;
+  const [from, to] = describeContentChange(long, "sv").values;
   expect(from).toMatch(/^….{20,40}regnjacka och gott humör.*…$/);
   expect(to).toMatch(/^….{20,40}kofta och gott humör.*…$/);
   expect(Math.max(from.length, to.length)).toBeLessThan(110);
-  const added = sayContentChange(change("texts.sv.rsvp.intro", "", text("kofta")), "sv").values;
+  const added = describeContentChange(change("texts.sv.rsvp.intro", "", text("kofta")), "sv").values;
   expect([added[0], added[1].length]).toEqual(["", 321]);
 });

@@ -9,7 +9,7 @@ import { editedFieldName, partNameOf } from "./field-names.ts";
 
 export type ChangedContent = { name: string; values: readonly [from: string, to: string] };
 
-export function sayContentChange({ at, from, to }: Change, language: Language): ChangedContent {
+export function describeContentChange({ at, from, to }: Change, language: Language): ChangedContent {
   return {
     name: namePlace(at, language),
     values: aroundTheChange(inWords(from, language), inWords(to, language)),

@@ -5,10 +5,10 @@ import { hasParagraphs } from "#domain/wedding/editing/content-fields.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
-import { findLinksToNowhere } from "#domain/written/written.ts";
+import { findLinksToNowhere } from "#domain/markdown/markdown.ts";
 import { listShownTexts } from "#i18n/couple/text-problems.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
-import { sayWrongFact } from "#i18n/couple/wrong-facts.ts";
+import { describeWrongFact } from "#i18n/couple/wrong-facts.ts";
 import { wordsOf } from "#i18n/words.ts";
 
 export type EditedProblem = { name: string; says: string };
@@ -22,7 +22,7 @@ export function listEditedProblems(
   return [
     ...findWeddingProblems(wedding).map(({ at, why }) => ({
       name: fieldAt(`wedding.${at}`),
-      says: sayWrongFact(why, language),
+      says: describeWrongFact(why, language),
     })),
     ...(missing
       ? [{ name: fieldAt("wedding.contact"), says: wordsOf(language).editing.contactMissing }]
@@ -41,11 +41,11 @@ export function listEditedProblems(
   ];
 }
 
-export function sayWrongField(why: WrongField, language: Language): string {
+export function describeWrongField(why: WrongField, language: Language): string {
   const { wrong } = wordsOf(language).editing;
   return why.reason in wrong
     ? wrong[why.reason as keyof typeof wrong]
-    : sayWrongFact(why as Parameters<typeof sayWrongFact>[0], language);
+    : describeWrongFact(why as Parameters<typeof describeWrongFact>[0], language);
 }
 
 /** Of a text in parts, the whole is one field. */

@@ -1,4 +1,4 @@
-import type { ReplyMeaning, AccountTrouble } from "#domain/mailings/reply-meaning.ts";
+import type { ReplyMeaning, AccountIssue } from "#domain/mailings/reply-meaning.ts";
 
 export const replies = {
   meanings: {
@@ -62,7 +62,7 @@ export const replies = {
         "The person who runs the site can find help in the documentation, under “Mail that arrives”. Then press “Resume”.",
       refused:
         "Read the mail server’s own words, or ask your mail provider. Once that is settled, press “Resume”. Those it refused can be sent again one by one.",
-    } satisfies Record<AccountTrouble, string>,
+    } satisfies Record<AccountIssue, string>,
     open: "Look at it",
     openFor: (subject: string) => `Look at the paused email: ${subject}`,
   },

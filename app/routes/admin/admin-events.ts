@@ -4,8 +4,8 @@ import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
-export function loader(asked: Route.LoaderArgs): Response {
-  return streamFeed(asked, mayFetch["/api/admin-events"], (say) => ({
+export function loader(ctx: Route.LoaderArgs): Response {
+  return streamFeed(ctx, mayFetch["/api/admin-events"], (say) => ({
     told: (change) => say("change", change),
   }));
 }

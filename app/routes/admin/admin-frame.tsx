@@ -31,12 +31,12 @@ export function AdminFrame(props: AdminFrameProps) {
 
 export function AdminContent({ data, children }: Omit<AdminFrameProps, "entry">) {
   const language = useLanguage();
-  const { done, told, notices, trouble } = data;
+  const { done, told, notices, issue } = data;
   const { pathname } = useLocation();
   const isHome = pathname === homePath(language);
   return (
     <div className="admin">
-      {trouble ? <Trouble trouble={trouble} /> : null}
+      {issue ? <ConnectionIssue issue={issue} /> : null}
       {notices?.deletion && pathname !== settingsPath(language) ? (
         <DeletionNotice deletion={notices.deletion} isWhole={isHome} />
       ) : null}
@@ -48,13 +48,13 @@ export function AdminContent({ data, children }: Omit<AdminFrameProps, "entry">)
   );
 }
 
-function Trouble({ trouble }: { trouble: "signedOut" | "stale" }) {
+function ConnectionIssue({ issue }: { issue: "signedOut" | "stale" }) {
   const language = useLanguage();
   const words = useWords("admin");
   return (
     <Notice kind="warn">
-      {words[trouble]}
-      {trouble === "signedOut" ? (
+      {words[issue]}
+      {issue === "signedOut" ? (
         <a href={adminPath(language)} target="_blank" rel="noreferrer">
           {words.signInAgain}
         </a>

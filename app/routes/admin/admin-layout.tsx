@@ -68,7 +68,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
         id,
         {
           type: "data",
-          result: id === frameId ? { ...(loaderData as FrameData), trouble: why } : loaderData,
+          result: id === frameId ? { ...(loaderData as FrameData), issue: why } : loaderData,
         },
       ]),
     );
@@ -78,7 +78,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 const frameId = "routes/admin/admin-layout";
 
 /** The site or its store is out of reach, or somebody has signed out; null: the page has failed, or leads elsewhere. */
-function whyAway(thrown: unknown): FrameData["trouble"] {
+function whyAway(thrown: unknown): FrameData["issue"] {
   if (!(thrown instanceof Response || isRouteErrorResponse(thrown))) return "stale";
   const leadsTo = thrown instanceof Response ? (thrown.headers.get("Location") ?? "") : "";
   if (thrown.status === 401 || /\/admin\/sign-in(\?|$)/.test(leadsTo)) return "signedOut";

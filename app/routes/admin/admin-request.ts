@@ -21,7 +21,7 @@ export type AdminRequest = {
  * because no address may contain it. Not done: the page is shown again with what was typed.
  */
 export type Outcome<Data = unknown, Refusal = unknown> =
-  | { ok: true; group?: string | null; to?: string; notice?: string; data?: Data; once?: string }
+  | { ok: true; group?: string | null; to?: string; notice?: string; data?: Data; flash?: string }
   | { ok: false; status: RefusedStatus; refusal: Refusal };
 
 export type RefusedStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;

@@ -52,7 +52,7 @@ type Declared<Intent, Given extends Schemas, Data, Refusal> = {
   roles: readonly Role[];
   needsProof?: boolean;
   fields: Given;
-  run: (asked: AdminRequest, fields: FieldsOf<Given>, form: FormData) => Promise<Outcome<Data, Refusal>>;
+  run: (ctx: AdminRequest, fields: FieldsOf<Given>, form: FormData) => Promise<Outcome<Data, Refusal>>;
 };
 
 export type Command<
@@ -65,7 +65,7 @@ export type Command<
   names: readonly Name[];
   roles: readonly Role[];
   needsProof: boolean;
-  take: (asked: AdminRequest, form: FormData) => Promise<Outcome<Data, Refusal>>;
+  take: (ctx: AdminRequest, form: FormData) => Promise<Outcome<Data, Refusal>>;
 };
 
 export function command<const Intent extends string, Given extends Schemas, Data, Refusal>({
@@ -82,11 +82,11 @@ export function command<const Intent extends string, Given extends Schemas, Data
     names,
     roles,
     needsProof,
-    async take(asked, form) {
+    async take(ctx, form) {
       const sent = names.map((name) => [name, form.getAll(name)]);
       const read = v.safeParse(schema, Object.fromEntries(sent));
       if (!read.success) throw new Response("Bad Request", { status: 400 });
-      return run(asked, read.output, form);
+      return run(ctx, read.output, form);
     },
   };
 }
@@ -95,7 +95,7 @@ export function command<const Intent extends string, Given extends Schemas, Data
 export type AnswerTo<Sent extends Command> =
   | (Sent extends Command<infer Intent, infer Data, infer Refusal>
       ?
-          | { ok: true; intent: Intent; group?: string | null; data?: Data; once?: string }
+          | { ok: true; intent: Intent; group?: string | null; data?: Data; flash?: string }
           | { ok: false; intent: Intent; status: RefusedStatus; refusal: Refusal }
       : never)
   | { ok: false; intent: ""; status: 401 | 403 | 429 | 503; refusal: string };
@@ -103,14 +103,14 @@ export type AnswerTo<Sent extends Command> =
 /** Without script the response leads to a page that shows the result; a script gets the result itself. */
 export async function act<Declared extends Command>(args: AdminArgs, commands: readonly Declared[]) {
   type Answer = AnswerTo<Declared>;
-  const asked = adminRequest(args);
-  const { services, admin } = asked;
+  const ctx = adminRequest(args);
+  const { services, admin } = ctx;
   const form = await readAdminForm(args.request);
   // A button that stands before its form, as those of the language switch do, comes first.
   const names = form.getAll("intent");
   const sent = names.flatMap((name) => commands.find(({ intent }) => intent === name) ?? [])[0];
   if (!sent) {
-    throw findFormerForm(asked.url, readText(form, "intent")) ?? new Response("Bad Request", { status: 400 });
+    throw findFormerForm(ctx.url, readText(form, "intent")) ?? new Response("Bad Request", { status: 400 });
   }
   const { intent } = sent;
   if (!sent.roles.includes(admin.role)) throw refuseRole(services, admin, intent);
@@ -120,15 +120,15 @@ export async function act<Declared extends Command>(args: AdminArgs, commands: r
     return data(answer as Answer, { status: headers.status });
   }
   const token = args.context.get(adminTokenContext);
-  const outcome = await orNotSaved(services, intent, sent.take({ ...asked, token }, form));
+  const outcome = await orNotSaved(services, intent, sent.take({ ...ctx, token }, form));
   if (outcome === null) {
     const answer = { ok: false, intent: "", status: 503, refusal: "not saved" } as const;
     return data(answer as Answer, { status: 503, headers });
   }
   const answer = { ...outcome, intent } as Answer;
   if (!outcome.ok) return data(answer, { status: outcome.status, headers });
-  if (readText(form, "live") === "yes" || outcome.once !== undefined) return data(answer, { headers });
-  return redirect(addressAfter(asked, outcome), { status: 303, headers });
+  if (readText(form, "live") === "yes" || outcome.flash !== undefined) return data(answer, { headers });
+  return redirect(addressAfter(ctx, outcome), { status: 303, headers });
 }
 
 /** Where nothing else says what became of the press, the frame does. */

@@ -69,9 +69,9 @@ export async function proveForForm(
   throw data({ asksProof: view }, { status });
 }
 
-type Asked = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
+type RequestArgs = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
 
-export async function guardDownload({ request, context }: Asked): Promise<void> {
+export async function guardDownload({ request, context }: RequestArgs): Promise<void> {
   const { pathname, search, searchParams } = new URL(request.url);
   const asked = searchParams.get("language");
   const services = context.get(servicesContext);
@@ -101,9 +101,9 @@ async function requireProof(
 }
 
 /** For what is asked of one at a time: the first one in a while is free. */
-export async function guardRepeated(asked: Asked, first: Try): Promise<void> {
-  const { rateLimits } = asked.context.get(servicesContext);
-  if (!(await orUnavailable(rateLimits.take([first]))).ok) await guardDownload(asked);
+export async function guardRepeated(ctx: RequestArgs, first: Try): Promise<void> {
+  const { rateLimits } = ctx.context.get(servicesContext);
+  if (!(await orUnavailable(rateLimits.take([first]))).ok) await guardDownload(ctx);
 }
 
 /** The address of a file or page that is guarded, and no other; null: none. */

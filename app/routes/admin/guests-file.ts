@@ -9,7 +9,7 @@ import {
   writeGuestCsv,
 } from "#domain/importing/guest-csv-export.ts";
 import type { Language } from "#domain/language.ts";
-import { asksMore } from "#domain/rsvp/asked.ts";
+import { hasQuestionnaire } from "#domain/rsvp/questionnaire.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { shownField } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const { fileName: name } = wordsOf(language).guestList.export;
   const guests = services.guestList.guests();
   const households = await orUnavailable(openListedHouseholds(services, language));
-  const hasMore = asksMore(services.wedding);
+  const hasMore = hasQuestionnaire(services.wedding);
   if (isWorkbook) {
     const rows = listGuestCells(guests, households, hasMore).map((cells) => cells.map(guardApostrophe));
     return attachWorkbook(services, { rows, name });

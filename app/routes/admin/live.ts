@@ -5,45 +5,45 @@
 import { useEffect, useEffectEvent } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import type { AdminChange } from "#server/live/admin-feed.ts";
-import { followStream, type Following } from "./follow-stream.ts";
+import { watchStream, type StreamWatch } from "./watch-stream.ts";
 
 /** Longer than a change takes to reach another process. */
 const laterMs = 3_000;
 
 /** `mark` comes with the page's data. `changed` may be a new function on every render. */
-export function useLiveChanges(mark: string, changed: (change: AdminChange) => void): void {
-  useStream("/api/admin-events", mark, (told) => changed(told as AdminChange));
+export function useLiveChanges(cursor: string, changed: (change: AdminChange) => void): void {
+  useStream("/api/admin-events", cursor, (told) => changed(told as AdminChange));
 }
 
 /** The stream says only that there is something new, and the page's own loader what. */
-export function useLivePage(path: string, mark: string): void {
+export function useLivePage(path: string, cursor: string): void {
   const { revalidate } = useRevalidator();
-  useStream(path, mark, () => void revalidate());
+  useStream(path, cursor, () => void revalidate());
 }
 
-function useStream(path: string, mark: string, changed: (told: unknown) => void): void {
+function useStream(path: string, cursor: string, changed: (told: unknown) => void): void {
   const { revalidate } = useRevalidator();
   const onChange = useEffectEvent(changed);
-  const onMark = useEffectEvent((told: string) => {
-    if (told !== mark) void revalidate();
-    return processOf(told) === processOf(mark);
+  const onCursor = useEffectEvent((told: string) => {
+    if (told !== cursor) void revalidate();
+    return processOf(told) === processOf(cursor);
   });
   const refresh = useEffectEvent(() => void revalidate());
 
   useEffect(() => {
     let later: ReturnType<typeof setTimeout> | undefined;
-    const stream = followStream(path, {
+    const stream = watchStream(path, {
       heard: {
         mark(told) {
           clearTimeout(later);
-          const isDrawnThere = onMark(told as string);
+          const isDrawnThere = onCursor(told as string);
           if (!isDrawnThere) later = setTimeout(refresh, laterMs);
         },
         change: (told) => onChange(told),
       },
       ask: () => refresh(),
     });
-    followed = stream;
+    streamWatch = stream;
     return () => {
       stream[Symbol.dispose]();
       clearTimeout(later);
@@ -52,15 +52,15 @@ function useStream(path: string, mark: string, changed: (told: unknown) => void)
 }
 
 /** Every process counts its own marks (admin-feed.ts). */
-function processOf(mark: string): string {
-  return mark.split(".", 1).join();
+function processOf(cursor: string): string {
+  return cursor.split(".", 1).join();
 }
 
-let followed: Following | null = null;
+let streamWatch: StreamWatch | null = null;
 
 /** Whether the stream delivers this browser's own changes, so that no reload is needed. */
 export function isLive(): boolean {
-  return followed?.isLive() ?? false;
+  return streamWatch?.isLive() ?? false;
 }
 
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -31,8 +31,8 @@ export type DoneChange = {
   confirmation: "on its way" | "later" | null;
 };
 
-export async function loadFrame(asked: AdminRequest) {
-  const { services, admin, url } = asked;
+export async function loadFrame(ctx: AdminRequest) {
+  const { services, admin, url } = ctx;
   const [done, notice] = [url.searchParams.get("done"), url.searchParams.get("notice")];
   const isHelper = admin.role !== "toastmaster";
   const { first, second } = services.wedding.couple;
@@ -44,20 +44,20 @@ export async function loadFrame(asked: AdminRequest) {
     hasQuestions: (services.wedding.questions ?? []).length > 0,
     told: (["done", "unchanged"] as const).find((one) => one === notice) ?? null,
     inboxCount: isHelper ? await countInbox(services) : 0,
-    done: isHelper && done !== null ? await findDone(asked, done) : null,
-    notices: admin.role === "couple" ? await loadNotices(asked) : null,
+    done: isHelper && done !== null ? await findDone(ctx, done) : null,
+    notices: admin.role === "couple" ? await loadNotices(ctx) : null,
     /** Set in the browser, where the page could not be loaded again. */
-    trouble: null as "signedOut" | "stale" | null,
+    issue: null as "signedOut" | "stale" | null,
   };
 }
 
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>;
 
-async function loadNotices(asked: AdminRequest): Promise<Notices> {
-  const { services } = asked;
+async function loadNotices(ctx: AdminRequest): Promise<Notices> {
+  const { services } = ctx;
   return {
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
-    usageWarning: findUsageWarning(asked),
+    usageWarning: findUsageWarning(ctx),
   };
 }
 
@@ -70,15 +70,15 @@ function findUsageWarning({ services, language }: AdminRequest): UsageWarning | 
 
 const mostNames = 3;
 
-async function findDone(asked: AdminRequest, group: string): Promise<DoneChange | null> {
-  const [change] = await listChanges(asked.services, { group });
+async function findDone(ctx: AdminRequest, group: string): Promise<DoneChange | null> {
+  const [change] = await listChanges(ctx.services, { group });
   if (!change) return null;
   const { at, deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
-  const guests = entries.map((entry) => nameOfEntry(asked, entry)).filter((name) => name !== null);
-  const names = guestCount > 0 ? guests : householdNamesIn(await listHistoryNames(asked), entries);
-  const notice = asked.url.searchParams.get("notice");
+  const guests = entries.map((entry) => nameOfEntry(ctx, entry)).filter((name) => name !== null);
+  const names = guestCount > 0 ? guests : householdNamesIn(await listHistoryNames(ctx), entries);
+  const notice = ctx.url.searchParams.get("notice");
   const confirmation = notice === "on its way" || notice === "later" ? notice : null;
   const counts = { guestCount, openCount, isUndone, canBeUndone };
-  const savedAt = formatTime(timeOf(at, asked.services.wedding.timeZone), asked.language);
+  const savedAt = formatTime(timeOf(at, ctx.services.wedding.timeZone), ctx.language);
   return { group, deed, names: names.slice(0, mostNames), ...counts, savedAt, confirmation };
 }

@@ -2,22 +2,22 @@
 
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { answersAfter, type Invitation } from "#domain/households/invitation.ts";
-import { type HouseholdSaid, readHouseholdForm } from "#domain/rsvp/answer-form-reader.ts";
-import type { HouseholdAsked } from "#domain/rsvp/asked.ts";
+import { type HouseholdAnswers, readHouseholdForm } from "#domain/rsvp/answer-form-reader.ts";
+import type { HouseholdQuestionnaire } from "#domain/rsvp/questionnaire.ts";
 import { keepSevere, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
 import type { Result } from "#domain/result.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
-import { readShown, type ShownForm, type ShownHousehold } from "#server/links/shown-form.ts";
+import { readDisplayed, type DisplayedForm, type DisplayedHousehold } from "#server/links/shown-form.ts";
 import type { Services } from "#server/services.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
 import type { SavedForm, TogetherRefusal } from "#server/workflows/answers/answer-together.ts";
 import type { HouseholdForms } from "#server/workflows/answers/find-meant-members.ts";
-import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
-import { findAsked, type FormAlert, type Given, type Typed } from "./household-view.ts";
+import { type Busy, requireCommitted } from "#server/workflows/commit-change.ts";
+import { findQuestionnaire, type FormAlert, type Given, type Typed } from "./household-view.ts";
 
 /** `household`: whose form it is; null: nobody's who may send it. */
-type Outcome = { household: ShownHousehold["household"] | null } & (
+type Outcome = { household: DisplayedHousehold["household"] | null } & (
   | { saved: SavedForm }
   | { saved: null; status: number; given: Given }
 );
@@ -25,7 +25,7 @@ type Outcome = { household: ShownHousehold["household"] | null } & (
 type Sent = {
   fields: URLSearchParams | FormData;
   /** As the household is called now; null: another's form. */
-  claim: (shown: ShownForm) => ShownHousehold | null;
+  claim: (displayed: DisplayedForm) => DisplayedHousehold | null;
   submit: (
     said: HouseholdForms & { takesSevere: readonly string[] },
   ) => Promise<Result<SavedForm, TogetherRefusal | Busy | Unsent>>;
@@ -35,14 +35,14 @@ type Sent = {
 export type Unsent = { reason: "too many forms" | "no token" };
 
 export async function actTogether(services: Services, { fields, claim, submit }: Sent): Promise<Outcome> {
-  const read = readShown(services, readText(fields, "household"));
+  const read = readDisplayed(services, readText(fields, "household"));
   const shown = read && claim(read);
   if (!shown) return { household: null, saved: null, status: 409, given: { alert: "another" } };
   const { household } = shown;
-  const { invitation, asked } = await findAsked(services, household);
+  const { invitation, questionnaire } = await findQuestionnaire(services, household);
   const { typed, members, confirmation, problems } = readHouseholdForm([...fields], shown.members, {
     choices: services.wedding,
-    asked,
+    questionnaire,
   });
   const before = typedNow(shown, typed, invitation);
   const again = (status: number, given: Given = {}): Outcome => {
@@ -50,7 +50,7 @@ export async function actTogether(services: Services, { fields, claim, submit }:
   };
   const pressed = fields.getAll("intent");
   if (pressed.includes("all")) {
-    return again(200, { typed: { ...before, form: allComing(before.form, asked) }, isAllSet: true });
+    return again(200, { typed: { ...before, form: allComing(before.form, questionnaire) }, isAllSet: true });
   }
   if (pressed.includes("language") || pressed.includes("look")) return again(200);
   if (problems.length > 0) return again(422, { problems });
@@ -59,7 +59,7 @@ export async function actTogether(services: Services, { fields, claim, submit }:
     const member = shown.members[at];
     return member ? keepSevere(form, member, choice) : form;
   });
-  const submitted = submit({ shown, forms, confirmation, takesSevere: choice.takes }).then(requireKept);
+  const submitted = submit({ shown, forms, confirmation, takesSevere: choice.takes }).then(requireCommitted);
   const saved = await orNotSaved(services, "answer", submitted);
   if (saved === null) return again(503, { alert: "notSaved" });
   if (saved.ok) return { household, saved: saved.value };
@@ -98,8 +98,8 @@ const refused: Readonly<Record<Refusal, readonly [status: number, alert: FormAle
 
 /** If the couple have changed which event is the first, what was said of the former one stays said of that. */
 function typedNow(
-  { first = weddingKey, members }: ShownForm,
-  form: HouseholdSaid,
+  { first = weddingKey, members }: DisplayedForm,
+  form: HouseholdAnswers,
   [{ key }]: Invitation,
 ): Typed {
   const firstEvent = { from: first, to: key };
@@ -117,7 +117,10 @@ function typedNow(
 }
 
 /** "We are all coming": to all that they are invited to. */
-function allComing({ members, ...said }: HouseholdSaid, { ofMember }: HouseholdAsked): HouseholdSaid {
+function allComing(
+  { members, ...said }: HouseholdAnswers,
+  { ofMember }: HouseholdQuestionnaire,
+): HouseholdAnswers {
   const eventAnswers = Object.fromEntries(ofMember.events.map(({ key }) => [key, storedAnswers.accepted]));
   return { ...said, members: members.map((one) => ({ ...one, answer: "accepted", eventAnswers })) };
 }

@@ -2,7 +2,12 @@ import { Fragment } from "react";
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type ComingField, type FieldOfKind, isListField, isOfKind } from "#domain/guest/guest.ts";
-import { type Asked, eventFieldName, isAbout, questionFieldName } from "#domain/rsvp/asked.ts";
+import {
+  type Questionnaire,
+  eventFieldName,
+  isAbout,
+  questionFieldName,
+} from "#domain/rsvp/questionnaire.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
@@ -25,20 +30,20 @@ type Common = {
 };
 
 type EventFieldsProps = Common & {
-  asked: Asked;
+  questionnaire: Questionnaire;
   labelsOf: (event: WeddingEvent) => ChoiceLabels;
   /** When and where, unless the page says it already. */
   isDescribed: boolean;
 };
 
-export function EventFields({ asked, labelsOf, isDescribed, ...common }: EventFieldsProps) {
+export function EventFields({ questionnaire, labelsOf, isDescribed, ...common }: EventFieldsProps) {
   const language = useLanguage();
   const { typed, prefix = "", problemIn } = common;
-  return asked.events.map((event) => {
+  return questionnaire.events.map((event) => {
     const field = eventFieldName(event.key);
     const problem = problemIn(field);
     const answer = readStoredAnswer(typed.eventAnswers[event.key]);
-    const questions = asked.questions.filter(({ askedOf }) => isAbout(askedOf, event));
+    const questions = questionnaire.questions.filter(({ askedOf }) => isAbout(askedOf, event));
     return (
       <EditableBlock key={event.key} at="wedding.events">
         <fieldset className="event">
@@ -111,7 +116,7 @@ export function YesOrNo({ name, answer, labels, isFirst = false }: YesOrNoProps)
 }
 
 type ComingFieldsProps = Common & {
-  view: Pick<AnyFormView, "asked" | "options" | "allergiesSeen">;
+  view: Pick<AnyFormView, "questionnaire" | "options" | "allergiesSeen">;
   fields: readonly ComingField[];
   labels: Readonly<Record<FieldOfKind<"yesNo"> & ComingField, string>>;
   children?: React.ReactNode;
@@ -121,7 +126,7 @@ type ComingFieldsProps = Common & {
 export function ComingFields({ view, fields, labels, children, ...common }: ComingFieldsProps) {
   const { typed, prefix = "", problemIn } = common;
   const askedOf = (whom: OwnQuestion["askedOf"]) =>
-    view.asked.ofMember.questions.filter((question) => question.askedOf === whom);
+    view.questionnaire.ofMember.questions.filter((question) => question.askedOf === whom);
   const boxes = fields.filter((field) => isOfKind(field, "yesNo"));
   return (
     <>

@@ -1,7 +1,7 @@
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { ListField } from "#domain/guest/guest.ts";
-import { writtenMark } from "#domain/rsvp/gone-allergies.ts";
-import type { AskedOfComing } from "#domain/rsvp/rsvp.ts";
+import { otherAllergyTick } from "#domain/rsvp/gone-allergies.ts";
+import type { ComingAnswers } from "#domain/rsvp/rsvp.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { joinChoices } from "#i18n/dates.ts";
 import { Field } from "#ui/field.tsx";
@@ -37,7 +37,7 @@ type ChecklistProps = {
   name: ListField;
   prefix?: string;
   options: readonly Option[];
-  typed: AskedOfComing;
+  typed: ComingAnswers;
   problem: string | null;
   help?: React.ReactNode;
 };
@@ -71,7 +71,7 @@ export function Checklist({ name, prefix = "", options, typed, problem, help }: 
     ...options
       .filter(({ stored }) => chosen.includes(stored))
       .map((option) => inShort(option[language], option.stored)),
-    ...(isOtherChosen ? [inShort(typed[other], writtenMark)] : []),
+    ...(isOtherChosen ? [inShort(typed[other], otherAllergyTick)] : []),
   ]);
   return (
     <details open={problem !== null}>
@@ -119,7 +119,7 @@ export function Checklist({ name, prefix = "", options, typed, problem, help }: 
               )}
             </Field>
           </div>
-          {severeCheck("other", writtenMark, words[other])}
+          {severeCheck("other", otherAllergyTick, words[other])}
         </div>
         {problem ? <p className="problem">{problem}</p> : null}
       </div>

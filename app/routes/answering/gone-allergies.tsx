@@ -7,20 +7,20 @@ import { wordsOf } from "#i18n/words.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../../language-context.ts";
 
-export type SevereAsked = { id: GuestId; name: string; allergies: readonly string[] };
+export type SevereQuestion = { id: GuestId; name: string; allergies: readonly string[] };
 
 type Reader = { options: Pick<Choices, "allergyOptions">; language: Language };
 
-export function AskSevere({ asked, ...reader }: Reader & { asked: readonly SevereAsked[] }) {
+export function AskSevere({ questions, ...reader }: Reader & { questions: readonly SevereQuestion[] }) {
   const words = wordsOf(reader.language).rsvp.goneAllergies;
-  if (asked.length === 0) return null;
+  if (questions.length === 0) return null;
   return (
     <div className="notice bad stack" role="alert" tabIndex={-1} autoFocus>
-      {asked.map(({ id, name, allergies }) => (
+      {questions.map(({ id, name, allergies }) => (
         <p key={id}>{words.ask(name, inWords(allergies, reader), allergies.length)}</p>
       ))}
       <p className="small">{words.notSaved}</p>
-      {asked.flatMap(({ id, allergies }) =>
+      {questions.flatMap(({ id, allergies }) =>
         allergies.map((allergy) => (
           <input
             key={severeKey(id, allergy)}

@@ -13,7 +13,7 @@ import {
   YesOrNo,
 } from "./asked-fields.tsx";
 import { problemsAt } from "./problem-summary.tsx";
-import { askedFields, factFields, isComing, isComingField } from "#domain/guest/guest.ts";
+import { formFields, factFields, isComing, isComingField } from "#domain/guest/guest.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
 import { useLanguage, useWords } from "../../language-context.ts";
@@ -39,7 +39,7 @@ type FormWords = {
 export function HouseholdFields({ view, words, isOwn }: HouseholdFieldsProps) {
   const language = useLanguage();
   const { members, isAllSet } = view;
-  const { ofHousehold } = view.asked;
+  const { ofHousehold } = view.questionnaire;
   const isAnyOpen = shownAnswers(view).includes(null);
   const householdQuestions = (
     <QuestionFields
@@ -202,12 +202,12 @@ function MemberFields({ at, member, view }: MemberFieldsProps) {
         {problem ? <p className="problem">{problem}</p> : null}
       </FirstEvent>
       <EventFields
-        asked={view.asked.ofMember}
+        questionnaire={view.questionnaire.ofMember}
         labelsOf={({ key }) => labelsUnless(key in shown.eventAnswers)}
         isDescribed={false}
         {...more}
       />
-      <ComingFields view={view} fields={askedFields(shown)} labels={words.asked} {...more}>
+      <ComingFields view={view} fields={formFields(shown)} labels={words.asked} {...more}>
         {shown.asksName ? (
           <div className="row">
             {nameField("firstName", words.companionFirstName)}
@@ -245,7 +245,7 @@ function Meanwhile({ member: { name, meanwhile }, view }: Omit<MemberFieldsProps
   const words = useWords("households").form;
   if (!meanwhile) return null;
   const comes = isComing(meanwhile);
-  const asked = askedFields(meanwhile);
+  const asked = formFields(meanwhile);
   const fields = factFields.filter(
     (field) => field !== "email" && (isComingField(field) ? comes && asked.includes(field) : true),
   );
@@ -257,7 +257,7 @@ function Meanwhile({ member: { name, meanwhile }, view }: Omit<MemberFieldsProps
           answer={{ guest: { ...meanwhile, email: null }, isMoreKept: false }}
           fields={fields}
           first={view.invitation[0]}
-          asked={view.asked.ofMember}
+          questionnaire={view.questionnaire.ofMember}
           options={view.options}
         />
       ) : (

@@ -7,21 +7,25 @@ import {
   mergeMember,
   noAddress,
   presetOwner,
-  type ShownMember,
+  type DisplayedMember,
 } from "#domain/rsvp/household-answer.ts";
-import { askedOfHousehold, type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
+import {
+  householdQuestionnaire,
+  type HouseholdQuestionnaire,
+  answersForHousehold,
+} from "#domain/rsvp/questionnaire.ts";
 import type { Invitation } from "#domain/households/invitation.ts";
-import type { HouseholdSaid, MemberProblem } from "#domain/rsvp/answer-form-reader.ts";
+import type { HouseholdAnswers, MemberProblem } from "#domain/rsvp/answer-form-reader.ts";
 import { type Choices, isLate, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { formatDayOf } from "#i18n/dates.ts";
 import { shownName } from "#i18n/households.ts";
-import { sealShown, showHousehold } from "#server/links/shown-form.ts";
+import { sealDisplayed, showHousehold } from "#server/links/shown-form.ts";
 import { findLastAnswerAt } from "#server/records/receipts.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { SevereGone } from "#server/workflows/answers/change-by-answer.ts";
 import type { Services } from "#server/services.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
-import type { SevereAsked } from "./gone-allergies.tsx";
+import type { SevereQuestion } from "./gone-allergies.tsx";
 
 /** `at`: as in `MemberProblem`; a form about one guest has no members. */
 export type FormProblem =
@@ -49,11 +53,11 @@ export type AnyFormView = {
   /** What the form shows that was on file, sealed; blank: nothing. */
   shown: string;
   problems: readonly FormProblem[];
-  severe: readonly SevereAsked[];
+  severe: readonly SevereQuestion[];
   alert: FormAlert | null;
   isLate: boolean;
   options: Choices;
-  asked: HouseholdAsked;
+  questionnaire: HouseholdQuestionnaire;
   /** Who sees the allergies, and until when, where the guests themselves are told. */
   allergiesSeen?: string;
 };
@@ -78,7 +82,7 @@ export type HouseholdView = AnyFormView & {
   invitation: Invitation;
   /** The day of the last answer of any of them, if known; "": not known, or none. */
   answeredOn: string;
-  household: HouseholdSaid["household"];
+  household: HouseholdAnswers["household"];
 };
 
 export type MemberView = {
@@ -86,14 +90,14 @@ export type MemberView = {
   name: string;
   /** Who brings them, by first name; "": nobody, or not known. */
   host: string;
-  shown: ShownMember;
+  shown: DisplayedMember;
   form: RsvpForm;
   maskedEmail: string | null;
   /** What somebody else has saved since the form was opened; null: nothing. */
-  meanwhile: ShownMember | null;
+  meanwhile: DisplayedMember | null;
 };
 
-export type Typed = { shown: readonly ShownMember[]; form: HouseholdSaid };
+export type Typed = { shown: readonly DisplayedMember[]; form: HouseholdAnswers };
 
 export type Given = Partial<Pick<HouseholdView, "alert" | "isAllSet" | "formToken">> & {
   typed?: Typed;
@@ -103,12 +107,12 @@ export type Given = Partial<Pick<HouseholdView, "alert" | "isAllSet" | "formToke
   severe?: SevereGone["members"];
 };
 
-export async function findAsked(
+export async function findQuestionnaire(
   services: Services,
   household: HouseholdId,
-): Promise<{ invitation: Invitation; asked: HouseholdAsked }> {
+): Promise<{ invitation: Invitation; questionnaire: HouseholdQuestionnaire }> {
   const invitation = await findInvitation(services, household);
-  return { invitation, asked: askedOfHousehold(invitation, services.wedding) };
+  return { invitation, questionnaire: householdQuestionnaire(invitation, services.wedding) };
 }
 
 /** Members who have come to the household since are shown as well, and those who have left it are not. */
@@ -120,7 +124,7 @@ export async function householdView(
   const { guestList, wedding } = services;
   const guests = guestList.membersOf(household);
   const current = await showHousehold(services, household);
-  const { invitation, asked } = await findAsked(services, household);
+  const { invitation, questionnaire } = await findQuestionnaire(services, household);
   const members = current.members.map((member): MemberView => {
     const guest = guests.find(({ id }) => id === member.id);
     const email = guest?.email ?? null;
@@ -138,14 +142,14 @@ export async function householdView(
       ...noAddress,
       of: presetOwner(members.map(({ shown }) => shown)),
     },
-    shown: sealShown(services, { ...current, members: members.map(({ shown }) => shown) }),
+    shown: sealDisplayed(services, { ...current, members: members.map(({ shown }) => shown) }),
     severe: severe.map(({ id, allergies }) => {
       return { id, name: members.find(({ shown }) => shown.id === id)?.name ?? "", allergies };
     }),
     isAllSet: false,
     invitation,
-    asked,
-    household: typed?.form.household ?? saidByHousehold(asked.ofHousehold, guests),
+    questionnaire,
+    household: typed?.form.household ?? answersForHousehold(questionnaire.ofHousehold, guests),
     answeredOn: await findDayAnswered(services, guests, language),
     ...given,
     problems: (given.problems ?? []).flatMap((problem) => {
@@ -164,16 +168,16 @@ async function findDayAnswered(services: Services, guests: readonly Guest[], lan
 
 /** What the form showed first stays its basis until a conflict has been shown. */
 function memberAgain(
-  now: ShownMember,
+  now: DisplayedMember,
   { typed, isConflict }: { typed: Typed | undefined; isConflict: boolean },
   choices: Choices,
 ): Pick<MemberView, "shown" | "form" | "meanwhile"> {
   const at = typed?.shown.findIndex(({ id }) => id === now.id) ?? -1;
-  const [shown, said] = [typed?.shown[at], typed?.form.members[at]];
-  if (!shown || !said) return { shown: now, form: formOfMember(now, choices), meanwhile: null };
+  const [shown, sentForm] = [typed?.shown[at], typed?.form.members[at]];
+  if (!shown || !sentForm) return { shown: now, form: formOfMember(now, choices), meanwhile: null };
   if (isConflict || shown.asksName !== now.asksName) {
-    const form = mergeMember({ shown, now, said }, choices);
+    const form = mergeMember({ shown, now, form: sentForm }, choices);
     return { shown: now, form, meanwhile: isConflict ? now : null };
   }
-  return { shown, form: said, meanwhile: null };
+  return { shown, form: sentForm, meanwhile: null };
 }

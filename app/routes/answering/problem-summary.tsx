@@ -1,4 +1,9 @@
-import { type Asked, eventFieldName, type HouseholdAsked, questionFieldName } from "#domain/rsvp/asked.ts";
+import {
+  type Questionnaire,
+  eventFieldName,
+  type HouseholdQuestionnaire,
+  questionFieldName,
+} from "#domain/rsvp/questionnaire.ts";
 import type { Language } from "#domain/language.ts";
 import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
@@ -11,7 +16,7 @@ type Refused = {
   alert: FormAlert | null;
   problems: readonly FormProblem[];
   invitation: readonly [WeddingEvent | null, ...WeddingEvent[]];
-  asked: HouseholdAsked;
+  questionnaire: HouseholdQuestionnaire;
 };
 
 type ProblemSummaryProps = {
@@ -22,11 +27,11 @@ type ProblemSummaryProps = {
 
 export function ProblemSummary({ view, alerts, children }: ProblemSummaryProps) {
   const language = useLanguage();
-  const { alert, problems, asked } = view;
+  const { alert, problems, questionnaire } = view;
   if (alert === null && problems.length === 0) return null;
   const words = wordsOf(language).rsvp;
   const { form } = wordsOf(language).households;
-  const { ofMember, ofHousehold } = asked;
+  const { ofMember, ofHousehold } = questionnaire;
   const labels = labelsOf({ ...ofMember, questions: [...ofMember.questions, ...ofHousehold] }, language);
   if (view.members) labels["email"] = form.email;
   return (
@@ -67,7 +72,7 @@ export function problemsAt(
 /** The others name their fields. */
 const speaksForItself = ["required", "left open", "severalGuests", "chosenAnother"];
 
-function labelsOf({ events, questions }: Asked, language: Language): Record<string, string> {
+function labelsOf({ events, questions }: Questionnaire, language: Language): Record<string, string> {
   const { asked, otherFood, otherAllergy, firstName, lastName, email } = wordsOf(language).rsvp;
   return {
     ...asked,

@@ -4,12 +4,12 @@ import {
   type Guest,
   isListField,
   isOfKind,
-  type SaidField,
+  type RsvpField,
   severeAmong,
 } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import type { Asked } from "#domain/rsvp/asked.ts";
-import { answerInWords, askedFacts } from "#i18n/asked.ts";
+import type { Questionnaire } from "#domain/rsvp/questionnaire.ts";
+import { answerInWords, questionnaireFacts } from "#i18n/asked.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
 import { joinChoices, startLarge } from "#i18n/dates.ts";
@@ -17,7 +17,7 @@ import { useLanguage, useWords } from "../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 
 export type SavedForShow = {
-  guest: Pick<Guest, SaidField>;
+  guest: Pick<Guest, RsvpField>;
   /** More food or allergies are on file than the visitor may see. */
   isMoreKept: boolean;
 };
@@ -27,20 +27,24 @@ type SavedFactsProps = {
   fields: readonly FactField[];
   /** What the answer is about; null: an event that the visitor may not know of. */
   first: WeddingEvent | null;
-  asked: Asked;
+  questionnaire: Questionnaire;
   name?: string;
   options: Choices;
 };
 
-export function SavedFacts({ answer, fields, first, asked, name, options }: SavedFactsProps) {
+export function SavedFacts({ answer, fields, first, questionnaire, name, options }: SavedFactsProps) {
   const language = useLanguage();
   const words = useWords("rsvp");
   const facts = fields.map((field) => {
     if (field !== "answer") return [words.said[field], inWords(field, answer, options, language)] as const;
-    const { term, text } = answerInWords({ first, asked }, answer.guest.answer ?? "declined", language);
+    const { term, text } = answerInWords(
+      { first, questionnaire },
+      answer.guest.answer ?? "declined",
+      language,
+    );
     return [term, text] as const;
   });
-  const more = askedFacts(asked, answer.guest, { language, showsTyped: true });
+  const more = questionnaireFacts(questionnaire, answer.guest, { language, showsTyped: true });
   const named = name === undefined ? [] : [[words.thanks.name, name] as const];
   return (
     <dl className="saved">

@@ -1,7 +1,7 @@
 // In case the confirmation email is lost, or there is none, the page repeats everything.
 
 import {
-  askedFields,
+  formFields,
   callName,
   comingFields,
   factFields,
@@ -12,7 +12,7 @@ import {
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { OwnQuestion, Wedding } from "#domain/wedding/wedding.ts";
-import { type AskedOfGuest, isAskedOf, saidByHousehold } from "#domain/rsvp/asked.ts";
+import { type GuestQuestionnaire, isForAnswer, answersForHousehold } from "#domain/rsvp/questionnaire.ts";
 import { isWeddingAlone, questionAnswer } from "#i18n/asked.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { shownName } from "#i18n/households.ts";
@@ -28,7 +28,7 @@ import { SavedFacts } from "../answering/saved-facts.tsx";
 import { Closed, ForgetUs } from "./link-page.tsx";
 
 /** What stands on file, without what was said of an event to which nobody of them is invited any more. */
-export type AnswersView = AskedOfGuest & {
+export type AnswersView = GuestQuestionnaire & {
   members: readonly OwnMember[];
   ofHousehold: readonly OwnQuestion[];
   /** Who answered by name or by an answer link, and may see less; null: the household's own link did. */
@@ -164,9 +164,9 @@ function Members({ view }: Props<AnswersView>) {
   const language = useLanguage();
   const { members, ofHousehold } = view;
   const guests = members.map(({ guest }) => guest);
-  const said = saidByHousehold(ofHousehold, guests);
+  const said = answersForHousehold(ofHousehold, guests);
   const together = ofHousehold.filter(
-    (question) => said[question.key] && guests.some((guest) => isAskedOf(question, guest)),
+    (question) => said[question.key] && guests.some((guest) => isForAnswer(question, guest)),
   );
   return (
     <>
@@ -201,10 +201,10 @@ type OneMemberProps = Props<AnswersView> & { member: OwnMember; name?: string };
 
 function OneMember({ member: { guest, maskedEmail }, view, name }: OneMemberProps) {
   const language = useLanguage();
-  const { byGuest, first, asked, options } = view;
+  const { byGuest, first, questionnaire, options } = view;
   if (!guest.answered) return <p>{wordsOf(language).households.form.notAnswered}</p>;
   // A form by name asks everybody everything.
-  const fieldsAsked = byGuest ? comingFields : askedFields(guest);
+  const fieldsAsked = byGuest ? comingFields : formFields(guest);
   const fields = factFields.filter((field) =>
     isComingField(field)
       ? isComing(guest) && fieldsAsked.includes(field)
@@ -216,7 +216,7 @@ function OneMember({ member: { guest, maskedEmail }, view, name }: OneMemberProp
         guest: { ...guest, email: maskedEmail },
         isMoreKept: byGuest?.isMoreKept ?? false,
       }}
-      {...{ fields, first, asked, options }}
+      {...{ fields, first, questionnaire, options }}
       {...(name === undefined ? {} : { name })}
     />
   );

@@ -1,7 +1,7 @@
 import { isSameAddress, maskEmail } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
-  askedFields,
+  formFields,
   type ComingField,
   comingFields,
   fieldsOf,
@@ -11,19 +11,19 @@ import {
 } from "#domain/guest/guest.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import {
-  askedOfComing,
+  comingAnswers,
   blankForm,
   filledForm,
   nothingOnFile,
   type OnFile,
   type RsvpForm,
 } from "#domain/rsvp/rsvp.ts";
-import { askedByAnswer, type AskedOfGuest } from "#domain/rsvp/asked.ts";
+import { questionnaireByAnswer, type GuestQuestionnaire } from "#domain/rsvp/questionnaire.ts";
 import type { Language } from "#domain/language.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
-import type { ShownMember } from "#domain/rsvp/household-answer.ts";
-import { othersOf, writtenMark } from "#domain/rsvp/gone-allergies.ts";
+import type { DisplayedMember } from "#domain/rsvp/household-answer.ts";
+import { othersOf, otherAllergyTick } from "#domain/rsvp/gone-allergies.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { limits } from "#server/limits/rate-limits.ts";
@@ -36,16 +36,16 @@ import {
 } from "#server/workflows/answers/find-meant-guest.ts";
 import type { SevereGone } from "#server/workflows/answers/change-by-answer.ts";
 import { findInvitation } from "#server/records/households.ts";
-import { sayWhoSeesAllergies } from "#server/workflows/deletion/list-deletions.ts";
+import { describeWhoSeesAllergies } from "#server/workflows/deletion/list-deletions.ts";
 import type { AnswerOfBrowser } from "#server/records/receipts.ts";
-import { readShown, sealShown, showGuest, shownGuest } from "#server/links/shown-form.ts";
+import { readDisplayed, sealDisplayed, showGuest, displayedGuest } from "#server/links/shown-form.ts";
 import { type AnyFormView, blankFormView } from "../answering/household-view.ts";
 
 export type FormView = AnyFormView & {
   typed: RsvpForm;
   alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
   /** The first is null where it is one that not everybody may know of. */
-  invitation: readonly [AskedOfGuest["first"], ...WeddingEvent[]];
+  invitation: readonly [GuestQuestionnaire["first"], ...WeddingEvent[]];
   showsLists: boolean;
   /** The chosen guest's address on file; a blank email field leaves it unchanged. */
   maskedEmail: string | null;
@@ -64,10 +64,10 @@ export type FormView = AnyFormView & {
   own: Pick<Guest, "firstName" | "lastName" | "answered" | "answer" | "eventAnswers"> | null;
 };
 
-type ToldByForm = Pick<FormView, "invitation" | "asked" | "allergiesSeen">;
+type ToldByForm = Pick<FormView, "invitation" | "questionnaire" | "allergiesSeen">;
 
 /** Rejects with `DocumentsUnavailable`. */
-export async function findAskedByForm(
+export async function findQuestionnaireOfForm(
   services: Pick<Services, "guestList" | "views" | "wedding" | "now">,
   own: OwnAnswer | null,
   language: Language,
@@ -77,11 +77,11 @@ export async function findAskedByForm(
   const invitation = guest
     ? await findInvitation(services, householdIdOf(guest))
     : eventsForEveryone(wedding);
-  const { first, asked } = askedByAnswer(invitation, wedding);
+  const { first, questionnaire } = questionnaireByAnswer(invitation, wedding);
   return {
-    invitation: [first, ...asked.events],
-    asked: { ofMember: asked, ofHousehold: [] },
-    allergiesSeen: await sayWhoSeesAllergies(services, language),
+    invitation: [first, ...questionnaire.events],
+    questionnaire: { ofMember: questionnaire, ofHousehold: [] },
+    allergiesSeen: await describeWhoSeesAllergies(services, language),
   };
 }
 
@@ -93,9 +93,10 @@ export function formView(
   const { wedding, guestList } = services;
   const guest = own && { ...own.guest, email: own.mayReadEmail ? own.guest.email : null };
   const sealed =
-    given.shown ?? (own ? sealShown(services, showGuest(own.guest, { keepsEmail: !own.mayReadEmail })) : "");
-  const shown = shownGuest(readShown(services, sealed));
-  const email = shown?.keepsEmail ? guestList.byId(shown.id)?.guest.email : null;
+    given.shown ??
+    (own ? sealDisplayed(services, showGuest(own.guest, { keepsEmail: !own.mayReadEmail })) : "");
+  const displayed = displayedGuest(readDisplayed(services, sealed));
+  const email = displayed?.keepsEmail ? guestList.byId(displayed.id)?.guest.email : null;
   return {
     ...blankFormView(services),
     typed: guest ? filledForm(guest, wedding) : blankForm,
@@ -108,10 +109,10 @@ export function formView(
       fieldsOf(["firstName", "lastName", "answered", "answer", "eventAnswers"], (field) => guest[field]),
     ...given,
     shown: sealed,
-    showsLists: shown !== null && shown.foodOptions.length + shown.allergies.length > 0,
+    showsLists: displayed !== null && displayed.foodOptions.length + displayed.allergies.length > 0,
     maskedEmail: email ? maskEmail(email) : null,
-    mayLeaveEmail: shown?.keepsEmail ?? false,
-    fields: own ? askedFields(own.guest) : comingFields,
+    mayLeaveEmail: displayed?.keepsEmail ?? false,
+    fields: own ? formFields(own.guest) : comingFields,
     ...asked,
   };
 }
@@ -124,7 +125,7 @@ type FixableRefusal =
 export function refusedView(
   services: Services,
   refusal: FixableRefusal,
-  { typed, shown }: { typed: RsvpForm; shown: ShownMember | null },
+  { typed, shown }: { typed: RsvpForm; shown: DisplayedMember | null },
 ): Partial<FormView> {
   const { guestList, wedding } = services;
   switch (refusal.reason) {
@@ -159,14 +160,14 @@ export function refusedView(
 export function findDoubt(
   services: Services,
   answerer: Answerer,
-  { typed, shown, insisted }: { typed: RsvpForm; shown: ShownMember | null; insisted: string | null },
+  { typed, shown, insisted }: { typed: RsvpForm; shown: DisplayedMember | null; insisted: string | null },
 ): Partial<FormView> | null {
-  const meant = findMeantGuest(services, { answerer, form: typed, shown });
-  if (meant.ok) return null;
+  const result = findMeantGuest(services, { answerer, form: typed, shown });
+  if (result.ok) return null;
   const reason =
-    meant.refusal === "several" && !canEmailDecide(nameEntryOf(typed), services.guestList)
+    result.refusal === "several" && !canEmailDecide(nameEntryOf(typed), services.guestList)
       ? "namesakes"
-      : meant.refusal;
+      : result.refusal;
   if (reason === "chosen another" || reason === "email missing") {
     return refusedView(services, { reason }, { typed, shown });
   }
@@ -184,11 +185,11 @@ function withoutShown(typed: RsvpForm, shown: OnFile & { email: string | null },
     ...typed,
     email: isSameAddress(typed.email, shown.email) ? "" : typed.email,
     chosenGuestId: null,
-    ...askedOfComing(
+    ...comingAnswers(
       (field) =>
         isNeedField(field)
           ? typed[field].filter((item) =>
-              item === writtenMark ? written !== "" : !shown[field].includes(item),
+              item === otherAllergyTick ? written !== "" : !shown[field].includes(item),
             )
           : typed[field],
       (field) => unless(typed[guestFields[field].other], others[field].join(", ")),

@@ -15,7 +15,7 @@ import { addressContext, answererContext, memberContext, servicesContext } from 
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
-import { sayWhoSeesAllergies } from "#server/workflows/deletion/list-deletions.ts";
+import { describeWhoSeesAllergies } from "#server/workflows/deletion/list-deletions.ts";
 import { Flower } from "#ui/flower.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import type { PageHandle } from "../../page-handle.ts";
@@ -74,7 +74,7 @@ async function closedPage({ services, member }: Asking) {
 
 async function ownForm({ services, member, language }: Asking, given?: Given) {
   const view = await orUnavailable(householdView(services, { household: member.household, language }, given));
-  const allergiesSeen = await orUnavailable(sayWhoSeesAllergies(services, language));
+  const allergiesSeen = await orUnavailable(describeWhoSeesAllergies(services, language));
   return { state: "form", view: { ...view, allergiesSeen } } as const;
 }
 
@@ -98,7 +98,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const sent = await orUnavailable(
     actTogether(services, {
       fields,
-      claim: (shown) => (isFormOf(services, shown, household) ? { ...shown, household } : null),
+      claim: (displayed) => (isFormOf(services, displayed, household) ? { ...displayed, household } : null),
       async submit(said) {
         if (!(await takeTryOf(services, answerer, address))) return refuse({ reason: "too many forms" });
         if (!formToken) return refuse({ reason: "no token" });
@@ -161,7 +161,7 @@ function HouseholdForm({ view }: { view: HouseholdView }) {
         noValidate
       >
         <ProblemSummary view={view}>{view.alert === "notSaved" ? <ReachCouple /> : null}</ProblemSummary>
-        <AskSevere asked={view.severe} options={view.options} language={language} />
+        <AskSevere questions={view.severe} options={view.options} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
         <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn />
         <button className="button">{words.submit}</button>

@@ -32,7 +32,7 @@ export const handle = (gate: Route.ComponentProps["loaderData"] | undefined): Pa
     "no cookies": "noCookies",
   } as const;
   if (gate.hasDied) return { title: "deadLink" };
-  return { title: gate.asksFor === "code" ? titles[gate.notice] : "invitationCode" };
+  return { title: gate.needs === "code" ? titles[gate.notice] : "invitationCode" };
 };
 
 export async function loader({ context, request, pattern }: Route.LoaderArgs) {
@@ -47,13 +47,13 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
     !isGuestBook &&
     !answerer?.own &&
     personalNames.some((name) => findLinkParameter(url.searchParams, name) !== null);
-  if (hasDied && isOpen) return { asksFor: "nothing", hasDied } as const;
+  if (hasDied && isOpen) return { needs: "nothing", hasDied } as const;
   if (isOpen) return null;
   const { settings, wedding: facts, views } = services;
   const isByLinks = settings.access === "links only";
   // A household's card can be typed, too, where links alone open the site.
   if (isByLinks && !(await orUnavailable(views.households())).hasCodes())
-    return { asksFor: "link", hasDied } as const;
+    return { needs: "link", hasDied } as const;
   const { searchParams } = url;
   const typed = findLinkParameter(searchParams, typedCodeName) ?? "";
   for (const name of [typedCodeName, householdCodeName, ...personalNames]) {
@@ -63,7 +63,7 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   // In a trial that other machines can reach, only the person who started the site reads the code.
   const sampleCode = settings.trial ? undefined : facts.sample?.invitationCode;
   return {
-    asksFor: "code",
+    needs: "code",
     hasDied,
     isByLinks,
     notice: context.get(gateNoticeContext),
@@ -82,21 +82,21 @@ export default function InvitationGate({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   if (!loaderData) return <Outlet />;
   const words = wordsOf(language).gate;
-  const { asksFor } = loaderData;
-  const { title, message, isTrouble } = saidBy(loaderData, words);
-  const isAsking = asksFor === "code" && !loaderData.isByLinks && loaderData.notice === "asks";
+  const { needs } = loaderData;
+  const { title, message, isIssue } = saidBy(loaderData, words);
+  const isAsking = needs === "code" && !loaderData.isByLinks && loaderData.notice === "asks";
   const reach = <ReachCouple />;
   return (
     <article className="page narrow">
       <header className="title-block">
         <Flower name="lilyOfTheValley" />
         <h1>{title}</h1>
-        <p role={isTrouble ? "alert" : undefined}>{message}</p>
-        {isTrouble ? reach : null}
+        <p role={isIssue ? "alert" : undefined}>{message}</p>
+        {isIssue ? reach : null}
       </header>
-      {asksFor === "code" ? <CodeForm asked={loaderData} words={words} /> : null}
-      {isTrouble || isAsking ? null : reach}
-      {asksFor === "nothing" ? (
+      {needs === "code" ? <CodeForm asked={loaderData} words={words} /> : null}
+      {isIssue || isAsking ? null : reach}
+      {needs === "nothing" ? (
         <p>
           <a className="button quiet" href={pagePath(language, "rsvp")}>
             {words.deadAnswerLink.form}
@@ -109,21 +109,21 @@ export default function InvitationGate({ loaderData }: Route.ComponentProps) {
 
 type Words = AllWords["gate"];
 
-function saidBy(asked: Asked, words: Words): { title: string; message: string; isTrouble: boolean } {
-  if (asked.hasDied) return { ...words.deadAnswerLink, isTrouble: true };
-  const isCookieless = asked.asksFor === "code" && asked.notice === "no cookies";
-  if (isCookieless) return { ...words.noCookies, isTrouble: true };
-  const isByLinks = asked.asksFor === "code" && asked.isByLinks;
+function saidBy(asked: Asked, words: Words): { title: string; message: string; isIssue: boolean } {
+  if (asked.hasDied) return { ...words.deadAnswerLink, isIssue: true };
+  const isCookieless = asked.needs === "code" && asked.notice === "no cookies";
+  if (isCookieless) return { ...words.noCookies, isIssue: true };
+  const isByLinks = asked.needs === "code" && asked.isByLinks;
   const byLink = isByLinks ? words.byLinkOrCode : words.byLink;
-  const message = asked.asksFor === "code" && !isByLinks ? words.message : byLink;
-  return { title: words.title, message, isTrouble: false };
+  const message = asked.needs === "code" && !isByLinks ? words.message : byLink;
+  return { title: words.title, message, isIssue: false };
 }
 
 /** A link of an email may be pasted whole. */
 const mostLetters = 1000;
 
 type CodeFormProps = {
-  asked: Extract<Asked, { asksFor: "code" }>;
+  asked: Extract<Asked, { needs: "code" }>;
   words: Words;
 };
 

@@ -3,12 +3,12 @@
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { callName, comingFields, fullName, listFields } from "#domain/guest/guest.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
-import { askedPairs } from "#domain/rsvp/asked.ts";
+import { questionnairePairs } from "#domain/rsvp/questionnaire.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
-import { Written } from "../../written.tsx";
+import { Markdown } from "../../markdown.tsx";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
 import { useLanguage, useWords } from "../../language-context.ts";
@@ -32,7 +32,7 @@ export function AnswerForm({ view, address }: RsvpFormProps) {
   const language = useLanguage();
   const words = useWords("rsvp");
   const texts = useTexts(language);
-  const { typed, own, options, asked } = view;
+  const { typed, own, options, questionnaire } = view;
   const isBack = own?.answered ?? false;
   const problemIn = problemsAt(view, null, language);
   const more = { typed, problemIn };
@@ -56,7 +56,7 @@ export function AnswerForm({ view, address }: RsvpFormProps) {
           </p>
         ) : null}
         {own === null ? (
-          <Written at="texts.rsvp.intro">{texts.rsvp.intro}</Written>
+          <Markdown at="texts.rsvp.intro">{texts.rsvp.intro}</Markdown>
         ) : (
           <SavedBefore own={own} view={view} />
         )}
@@ -66,7 +66,7 @@ export function AnswerForm({ view, address }: RsvpFormProps) {
         <ProblemSummary view={view}>
           <WhatIsKept view={view} />
         </ProblemSummary>
-        <AskSevere asked={view.severe} options={options} language={language} />
+        <AskSevere questions={view.severe} options={options} language={language} />
         {view.isReopened ? (
           <p className="notice good" role="status" tabIndex={-1} autoFocus>
             {words.question.nowSend}
@@ -107,7 +107,7 @@ export function AnswerForm({ view, address }: RsvpFormProps) {
         />
         <Accept view={view} />
         <EventFields
-          asked={asked.ofMember}
+          questionnaire={questionnaire.ofMember}
           labelsOf={() => ({
             accepted: wordsOf(language).asked.comes,
             declined: wordsOf(language).asked.staysAway,
@@ -245,7 +245,7 @@ function typedPairs(typed: RsvpForm): [name: string, value: string][] {
       return [other, typed[other]];
     }),
     ...comingFields.flatMap((field) => pairsOf(field, typed[field])),
-    ...askedPairs(typed),
+    ...questionnairePairs(typed),
   ];
 }
 

@@ -12,14 +12,14 @@ import { readForm } from "#server/web/read-form.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { answerLinkIn } from "#server/links/answer-link.ts";
 import { listAnswersOf } from "#server/records/receipts.ts";
-import { readShown, shownGuest } from "#server/links/shown-form.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+import { readDisplayed, displayedGuest } from "#server/links/shown-form.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
 import { Thanks } from "./answers-page.tsx";
 import {
-  findAskedByForm,
+  findQuestionnaireOfForm,
   findDoubt,
   type FormView,
   formView,
@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (isAnsweringClosed(services.wedding, services.now())) return { state: "closed" } as const;
   const { own } = answerer;
   const answers = own ? [] : await orUnavailable(listAnswersOf(services, answerer));
-  const asked = await orUnavailable(findAskedByForm(services, own, readLanguage(params.language)));
+  const asked = await orUnavailable(findQuestionnaireOfForm(services, own, readLanguage(params.language)));
   return { state: "form", view: formView(services, { own, asked }, { answers }) } as const;
 }
 
@@ -78,13 +78,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const origin = services.keys.sign("address", address);
   const intent = fields.get("intent");
   const { own } = answerer;
-  const asked = await orUnavailable(findAskedByForm(services, own, language));
-  const shown = shownGuest(readShown(services, fields.get("shown") ?? ""));
+  const asked = await orUnavailable(findQuestionnaireOfForm(services, own, language));
+  const shown = displayedGuest(readDisplayed(services, fields.get("shown") ?? ""));
   const { typed, form, problems } = readRsvpForm(fields, services.wedding, {
     mayLeaveEmail: shown?.keepsEmail ?? false,
     asksName: own === null,
     isOneName: (name) => findGuestsNamed(name, services.guestList).length > 0,
-    asked: asked.asked.ofMember,
+    questionnaire: asked.questionnaire.ofMember,
   });
   const formToken = readFormToken(fields);
   const view = (given: Partial<FormView> = {}) => {
@@ -120,7 +120,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const kept = shown ? keepSevere(said, shown, choice) : said;
   const about = { formToken, language, shown, origin, network, takesSevere: choice.takes };
   const submitted = submitAnswer(services, { by: "guest", answerer, form: kept, ...about });
-  const saved = await orNotSaved(services, "answer", submitted.then(requireKept));
+  const saved = await orNotSaved(services, "answer", submitted.then(requireCommitted));
   if (saved === null) return again(503, { alert: "notSaved" });
   const isKnownBrowser = services.visitorSessions.read(request.headers.get("Cookie")) !== null;
   // Without cookies, an answer link goes on saying whose answer it is.

@@ -3,13 +3,13 @@ import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { maskEmail } from "#domain/email-address.ts";
 import { withEvents } from "#domain/rsvp/rsvp.ts";
-import { calendarPathOfHousehold, findToldEvents } from "#server/links/sealed-links.ts";
+import { calendarPathOfHousehold, findEventsOfReader } from "#server/links/sealed-links.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
 import { findSavedAnswer, findSavedHousehold } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
-import { findAsked } from "../answering/household-view.ts";
+import { findQuestionnaire } from "../answering/household-view.ts";
 import type { AnsweredByGuest, AnswersView, ThanksView } from "./answers-page.tsx";
 
 type OfReceipt = { receipt: string; isBack: boolean; language: Language };
@@ -24,8 +24,8 @@ export async function findThanks(
   if (!saved) return null;
   const { guest, isEmailMasked, isMoreKept } = saved;
   const hasOthers = services.guestList.membersOf(householdIdOf(guest)).length > 1;
-  const told = await orUnavailable(findToldEvents(services, { guest, household: null, language }));
-  const keys = told.asked.events.map(({ key }) => key);
+  const told = await orUnavailable(findEventsOfReader(services, { guest, household: null, language }));
+  const keys = told.questionnaire.events.map(({ key }) => key);
   return {
     members: [
       {
@@ -59,13 +59,13 @@ export async function showAnswers(
   services: Services,
   member: HouseholdMember,
 ): Promise<AnswersView & { invitation: Invitation }> {
-  const { invitation, asked } = await findAsked(services, member.household);
+  const { invitation, questionnaire } = await findQuestionnaire(services, member.household);
   const eventKeys = invitation.slice(1).map(({ key }) => key);
   const members = listOwnMembers(services, member).map(({ guest, ...own }) => {
     return { guest: withEvents(guest, eventKeys), ...own };
   });
-  const { ofMember, ofHousehold } = asked;
-  const about = { first: invitation[0], asked: ofMember, ofHousehold, byGuest: null };
+  const { ofMember, ofHousehold } = questionnaire;
+  const about = { first: invitation[0], questionnaire: ofMember, ofHousehold, byGuest: null };
   return { members, invitation, ...about, options: optionsOf(services) };
 }
 

@@ -11,7 +11,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
 import { addressContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { type LookedUpGuest, lookUpGuest } from "#server/workflows/answers/look-up-guest.ts";
-import { sealShown, showGuest } from "#server/links/shown-form.ts";
+import { sealDisplayed, showGuest } from "#server/links/shown-form.ts";
 import type { Route } from "./+types/suggestions";
 
 /** `shown` goes into the form and returns with the answer. */
@@ -29,18 +29,18 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const { services, visitor } = await requireInvited(context);
   const guestId = (await readForm(request)).get("guest") ?? "";
   const asked = { guestId, address: context.get(addressContext) };
-  const found = await orUnavailable(lookUpGuest(services, visitor, asked));
-  return found.ok
-    ? Response.json(filledFrom(services, guestId, found.value))
-    : Response.json({ refusal: found.refusal }, { status: 404 });
+  const result = await orUnavailable(lookUpGuest(services, visitor, asked));
+  return result.ok
+    ? Response.json(filledFrom(services, guestId, result.value))
+    : Response.json({ refusal: result.refusal }, { status: 404 });
 }
 
 function filledFrom(services: Services, id: GuestId, known: LookedUpGuest): FilledGuest {
   const isEverything = known.kind === "everything";
   const lists = fieldsOf(needFields, (field) => (isEverything ? known : nothingOnFile)[field]);
   const keepsEmail = !isEverything && known.maskedEmail !== null;
-  const shown = showGuest({ ...blankGuest, id, ...lists }, { keepsEmail });
-  return { ...known, shown: sealShown(services, shown) };
+  const displayed = showGuest({ ...blankGuest, id, ...lists }, { keepsEmail });
+  return { ...known, shown: sealDisplayed(services, displayed) };
 }
 
 async function requireInvited(context: Route.LoaderArgs["context"]): Promise<{

@@ -13,7 +13,7 @@ import type { Route } from "./+types/guest-book";
 import { Editable } from "../../editable.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import { useTexts } from "../../wedding-context.ts";
-import { Written } from "../../written.tsx";
+import { Markdown } from "../../markdown.tsx";
 import { shownPage, TitleBlock } from "./title-block.tsx";
 import { pagePath } from "#domain/page.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
@@ -77,10 +77,10 @@ export default function GuestBook({ loaderData }: Route.ComponentProps) {
         title={<Editable at="texts.guestBook.title">{guestBook.title}</Editable>}
         flower="oxeyeDaisy"
       >
-        <Written at="texts.guestBook.thanks" className="lead">
+        <Markdown at="texts.guestBook.thanks" className="lead">
           {guestBook.thanks}
-        </Written>
-        {isEmpty ? null : <Written at="texts.guestBook.intro">{guestBook.intro}</Written>}
+        </Markdown>
+        {isEmpty ? null : <Markdown at="texts.guestBook.intro">{guestBook.intro}</Markdown>}
       </TitleBlock>
       {loaderData.seat ? <FindSeat search={loaderData.seat} /> : null}
       {loaderData.later ? (
@@ -170,9 +170,9 @@ function GuestCard({ name, descriptionId, introduction }: GuestCardProps) {
       <h3>{name}</h3>
       {relation ? <p className="relation">{relation}</p> : null}
       {description ? (
-        <Written at={`texts.introductions.${descriptionId}.description`} isEditable={false}>
+        <Markdown at={`texts.introductions.${descriptionId}.description`} isEditable={false}>
           {description}
-        </Written>
+        </Markdown>
       ) : null}
     </li>
   );

@@ -13,7 +13,7 @@ import { findFurtherEvents, Schedule } from "./schedule.tsx";
 import { shownPage, TitleBlock } from "./title-block.tsx";
 import { spotOf, type Wedding, type WeddingTexts } from "#domain/wedding/wedding.ts";
 import { Phone } from "#ui/ways-to-reach.tsx";
-import { Written } from "../../written.tsx";
+import { Markdown } from "../../markdown.tsx";
 import { createHash } from "node:crypto";
 import { memoize } from "#domain/memoize.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -96,7 +96,7 @@ export function Details({ texts, phone }: DetailsProps) {
                 <Editable at={`texts.information.headings.${index}`}>{headings[index]}</Editable>
               </h2>
             ) : null}
-            <Written at={`texts.information.paragraphs.${index}`}>{paragraph}</Written>
+            <Markdown at={`texts.information.paragraphs.${index}`}>{paragraph}</Markdown>
           </section>
         ) : null,
       )}
@@ -113,7 +113,7 @@ export function Details({ texts, phone }: DetailsProps) {
           {clothes.map(({ key, whom, text }) => (
             <div key={key}>
               {clothes.length > 1 ? <h3>{whom}</h3> : null}
-              <Written at={`texts.information.${key}`}>{text}</Written>
+              <Markdown at={`texts.information.${key}`}>{text}</Markdown>
             </div>
           ))}
         </section>

@@ -3,7 +3,7 @@
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { Flower } from "#ui/flower.tsx";
 import { Editable } from "../../editable.tsx";
-import { Written } from "../../written.tsx";
+import { Markdown } from "../../markdown.tsx";
 import { usePhoto } from "../../wedding-context.ts";
 import { overhang, shapeOfPhoto, shareOfScreen, shownAs } from "#domain/wedding/photo-shape.ts";
 
@@ -50,7 +50,7 @@ export function HeroBlock({
             <Editable at={`${at}.title`}>{title}</Editable>
           </h2>
         ) : null}
-        <Written at={`${at}.message`}>{message}</Written>
+        <Markdown at={`${at}.message`}>{message}</Markdown>
         {extra?.kind === "button" ? (
           <p>
             <Editable at={`${at}.button`}>

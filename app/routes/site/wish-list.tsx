@@ -2,7 +2,7 @@ import type { Route } from "./+types/wish-list";
 import { Editable } from "../../editable.tsx";
 import { useLanguage } from "../../language-context.ts";
 import { useTexts } from "../../wedding-context.ts";
-import { Written } from "../../written.tsx";
+import { Markdown } from "../../markdown.tsx";
 import { shownPage, TitleBlock } from "./title-block.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [shownPage("wishList")];
@@ -20,11 +20,11 @@ export default function WishList() {
         photo={{ place: "wishList", alt: photos.wishList }}
       />
       <div className="prose">
-        <Written at="texts.wishList.greeting" className="lead">
+        <Markdown at="texts.wishList.greeting" className="lead">
           {wishList.greeting}
-        </Written>
-        <Written at="texts.wishList.request">{wishList.request}</Written>
-        <Written at="texts.wishList.thanks">{wishList.thanks}</Written>
+        </Markdown>
+        <Markdown at="texts.wishList.request">{wishList.request}</Markdown>
+        <Markdown at="texts.wishList.thanks">{wishList.thanks}</Markdown>
       </div>
     </article>
   );

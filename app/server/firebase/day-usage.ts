@@ -1,6 +1,6 @@
 // Billed since midnight in California. Each process adds its count to one document at every hundredth of the quota.
 
-import { defineRecord, followDocuments } from "#server/store/define-record.ts";
+import { defineRecord, watchDocuments } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { dayOf, endOfDay } from "#domain/zoned-time.ts";
 import { commitUnlessConflict, type Documents, type StoredDocument } from "#server/store/documents.ts";
@@ -94,7 +94,7 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
     today,
     async share(documents: Documents): Promise<void> {
       const days = new Map<string, StoredDocument>();
-      const following = await followDocuments(documents, usageCollection.name, (id, document) => {
+      const following = await watchDocuments(documents, usageCollection.name, (id, document) => {
         if (document) days.set(id, document);
         else days.delete(id);
       });

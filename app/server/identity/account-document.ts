@@ -38,14 +38,14 @@ export const accountsCollection = defineRecord({
   live: ["who may see"],
 });
 
-export type KeptAccount = v.InferOutput<typeof shape>;
+export type StoredAccount = v.InferOutput<typeof shape>;
 
-export function readAccount(data: JsonObject): KeptAccount {
+export function readAccount(data: JsonObject): StoredAccount {
   return v.parse(shape, data);
 }
 
 /** A hosted service's accounts do not count, nor the sample's on a real site or beside the couple's own. */
-export function openKeptAccounts(options: { documents: Documents; production: boolean }) {
+export function openStoredAccounts(options: { documents: Documents; production: boolean }) {
   const { documents, production } = options;
 
   async function listLocal(): Promise<StoredDocument[]> {
@@ -54,8 +54,8 @@ export function openKeptAccounts(options: { documents: Documents; production: bo
   }
   async function list(): Promise<StoredDocument[]> {
     const stored = await listLocal();
-    const own = stored.filter((one) => !isSampleAccount(one));
-    return production || own.some(isCouples) ? own : stored;
+    const documents = stored.filter((one) => !isSampleAccount(one));
+    return production || documents.some(isCouples) ? documents : stored;
   }
   return {
     list,

@@ -19,8 +19,8 @@ import { readCookie, type SessionToken } from "./identity.ts";
 import {
   findMissingStep,
   hasSecondFactor,
-  type KeptCode,
-  keptCodeShape,
+  type StoredCode,
+  storedCodeShape,
   listSecurity,
   type MissingStep,
   missingSteps,
@@ -40,7 +40,7 @@ const shape = v.object({
   system: v.nullable(v.string()),
   provedAt: v.number(),
   awaits: v.nullable(v.picklist(missingSteps)),
-  emailedCode: v.nullable(keptCodeShape),
+  emailedCode: v.nullable(storedCodeShape),
 });
 
 export const sessionsCollection = defineRecord({
@@ -53,15 +53,15 @@ export const sessionsCollection = defineRecord({
   live: ["who may see"],
 });
 
-type KeptSession = v.InferOutput<typeof shape>;
+type StoredSession = v.InferOutput<typeof shape>;
 
 /** Another program's document in this collection is not ours, so it never ends. */
 export function isSessionOver(stored: Pick<StoredDocument, "data">, now: number): boolean {
-  const kept = sessionsCollection.read(stored);
-  return kept !== null && isOver(kept, now);
+  const saved = sessionsCollection.read(stored);
+  return saved !== null && isOver(saved, now);
 }
 
-function isOver({ seen, at, awaits }: KeptSession, now: number): boolean {
+function isOver({ seen, at, awaits }: StoredSession, now: number): boolean {
   return now >= seen + idleMs || now >= at + (awaits === null ? longestMs : begunMs);
 }
 
@@ -79,8 +79,8 @@ export function openAdminSessions(options: Means) {
   const { documents, now, random } = options;
 
   async function findKept(token: SessionToken) {
-    const { stored, value: kept } = await sessionsCollection.find(documents, hashOf(token));
-    return stored && kept && !isOver(kept, now()) ? { stored, kept } : null;
+    const { stored, value: saved } = await sessionsCollection.find(documents, hashOf(token));
+    return stored && saved && !isOver(saved, now()) ? { stored, kept: saved } : null;
   }
 
   async function noteSeen(stored: StoredDocument): Promise<void> {
@@ -112,8 +112,8 @@ export function openAdminSessions(options: Means) {
       const awaits = isComplete ? null : await findMissingStep(documents, account);
       const at = now();
       const begun = { at, seen: at, provedAt: at, awaits, emailedCode: null };
-      const kept: KeptSession = { account, credential, ...begun, ...nameBrowser(userAgent) };
-      await documents.commit([sessionsCollection.put(hashOf(token), null, kept)]);
+      const saved: StoredSession = { account, credential, ...begun, ...nameBrowser(userAgent) };
+      await documents.commit([sessionsCollection.put(hashOf(token), null, saved)]);
       // A second factor demanded at this moment ended the sessions that it found, and not this one.
       if (isComplete || awaits !== null || (await findMissingStep(documents, account)) === null) {
         return { token, awaits };
@@ -128,12 +128,12 @@ export function openAdminSessions(options: Means) {
       if (Math.abs(now() - found.kept.seen) >= seenEveryMs) await noteSeen(found.stored);
       return found.kept;
     },
-    async findPending(token: SessionToken): Promise<(KeptSession & { awaits: MissingStep }) | null> {
+    async findPending(token: SessionToken): Promise<(StoredSession & { awaits: MissingStep }) | null> {
       const found = await findKept(token);
       const awaits = found?.kept.awaits ?? null;
       return found && awaits !== null ? { ...found.kept, awaits } : null;
     },
-    async keepCode(token: SessionToken, emailedCode: KeptCode): Promise<Write[]> {
+    async keepCode(token: SessionToken, emailedCode: StoredCode): Promise<Write[]> {
       const found = await findKept(token);
       return found ? [update(found.stored, { emailedCode })] : [];
     },
@@ -170,9 +170,9 @@ export function openAdminSessions(options: Means) {
     ): Promise<(BrowserName & { id: string; at: number; seen: number; isThis: boolean })[]> {
       const stored = await sessionsCollection.list(documents, { where: { account } });
       const open = stored.flatMap((one) => {
-        const kept = sessionsCollection.read(one);
-        if (!kept || kept.awaits !== null || isOver(kept, now())) return [];
-        const { at, seen, browser, system } = kept;
+        const saved = sessionsCollection.read(one);
+        if (!saved || saved.awaits !== null || isOver(saved, now())) return [];
+        const { at, seen, browser, system } = saved;
         return [{ id: one.id, at, seen, browser, system, isThis: one.id === hashOf(token) }];
       });
       return open.toSorted(
@@ -185,9 +185,9 @@ export function openAdminSessions(options: Means) {
         const stored = await sessionsCollection.list(documents);
         const secured = await listSecurity(documents);
         const over = stored.filter((one) => {
-          const kept = sessionsCollection.read(one);
-          const security = kept && secured.get(kept.account);
-          return kept !== null && one.id !== hashOf(token) && !(security && hasSecondFactor(security));
+          const saved = sessionsCollection.read(one);
+          const security = saved && secured.get(saved.account);
+          return saved !== null && one.id !== hashOf(token) && !(security && hasSecondFactor(security));
         });
         if (over.length > 0) await documents.commit(over.map(sessionsCollection.remove));
       }),

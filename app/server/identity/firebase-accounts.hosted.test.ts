@@ -153,7 +153,7 @@ test("an invitation makes an account once, and takes over another program's only
   const byHand = await invite(null);
   const fresh = newAccount("vera@example.org", "sju sorters hjälp");
   const raced = await Promise.all([1, 2].map(() => tested.accounts.join(byHand, fresh)));
-  expect(raced.flatMap((done) => (done.ok ? [done.value.role] : []))).toEqual(["assistant"]);
+  expect(raced.flatMap((result) => (result.ok ? [result.value.role] : []))).toEqual(["assistant"]);
   expect(await tested.accounts.join(byHand, fresh)).toEqual({ ok: false, refusal: "no such link" });
   await tested.auth.createUser({ email: theo.email, password: "another program's" });
   const copied = await invite(null);

@@ -148,8 +148,8 @@ export function openFirebaseAccounts(
     async changePassword(admin, { token, current, newPassword }) {
       const record = await records.findNow(admin.id);
       if (!record?.email) return refuse("wrong password");
-      const asked = await toolkit.signIn({ email: record.email, password: current });
-      if (!asked.ok) return refuse(asked.refusal === "refused" ? "wrong password" : "too many tries");
+      const result = await toolkit.signIn({ email: record.email, password: current });
+      if (!result.ok) return refuse(result.refusal === "refused" ? "wrong password" : "too many tries");
       await giveNewPassword(record, newPassword);
       if (isSample(record)) await setClaims(record, ["admin"]);
       // Not through `records`: the cached record must not be newer than the session.

@@ -138,10 +138,10 @@ function openFirebaseIdentity(options: FirebaseNeeds & { log: Log }): Identity {
       return makeVisitorId(random);
     },
     async signIn(credentials, asker) {
-      const asked = await toolkit.signIn(credentials);
+      const result = await toolkit.signIn(credentials);
       // The service locks an existing account after many tries, and reporting that would reveal it.
-      if (!asked.ok) return refuse("refused");
-      const record = await findBearer(asked.value.idToken);
+      if (!result.ok) return refuse("refused");
+      const record = await findBearer(result.value.idToken);
       const started = record && (await startFor(record, asker));
       // An account that is no admin's gets the same answer as a wrong password.
       return started ? accept(started) : refuse("refused");
@@ -163,9 +163,9 @@ function openFirebaseIdentity(options: FirebaseNeeds & { log: Log }): Identity {
       const record = await records.findNow(account);
       // The service knows passwords of accounts, too, that may not sign in here.
       if (!record?.email || (await findRole(record)) === null) return "wrong";
-      const asked = await toolkit.signIn({ email: record.email, password });
-      if (asked.ok) return "right";
-      return asked.refusal === "refused" ? "wrong" : "too many tries";
+      const result = await toolkit.signIn({ email: record.email, password });
+      if (result.ok) return "right";
+      return result.refusal === "refused" ? "wrong" : "too many tries";
     },
     signOut: (token) => sessions.end(token),
   };

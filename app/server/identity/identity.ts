@@ -52,7 +52,7 @@ export type VisitorSession = {
   /** Made for one invitation code, or the link itself if only links open the site. */
   invitationProof: string | null;
   /** The keyed digest of the household code that was shown (records/households.ts), looked up at every use. */
-  householdMark: string | null;
+  householdDigest: string | null;
 };
 
 /** A visitor with the invitation code or a link. Only `admit` and `admitByLink` make one. */
@@ -82,19 +82,19 @@ export function openVisitorSessions(options: {
       const [id, proof, mark, ...more] = parts;
       if (!id || proof === undefined || !signature || more.length > 0) return null;
       if (!keys.isSigned("visitor session", parts.join("."), signature)) return null;
-      return { id, invitationProof: proof || null, householdMark: mark || null };
+      return { id, invitationProof: proof || null, householdDigest: mark || null };
     },
-    start: (id: VisitorId): VisitorSession => ({ id, invitationProof: null, householdMark: null }),
+    start: (id: VisitorId): VisitorSession => ({ id, invitationProof: null, householdDigest: null }),
     invite: (session: VisitorSession): VisitorSession => ({
       ...session,
       invitationProof: proofFor(session.id),
     }),
-    joinHousehold: (session: VisitorSession, householdMark: string): VisitorSession => ({
+    joinHousehold: (session: VisitorSession, householdDigest: string): VisitorSession => ({
       ...session,
-      householdMark,
+      householdDigest,
     }),
-    wasInvited: ({ invitationProof, householdMark }: VisitorSession) =>
-      invitationProof !== null || householdMark !== null,
+    wasInvited: ({ invitationProof, householdDigest }: VisitorSession) =>
+      invitationProof !== null || householdDigest !== null,
     knows(cookieHeader: string | null): boolean {
       if (access === "open") return true;
       const session = sessions.read(cookieHeader);
@@ -107,16 +107,16 @@ export function openVisitorSessions(options: {
     /** On a site that only links open: keeps a guest's link, which every visit looks up again. */
     keepLink: (session: VisitorSession, link: string): VisitorSession => ({
       ...session,
-      invitationProof: linkMark + Buffer.from(link).toString("base64url"),
+      invitationProof: linkPrefix + Buffer.from(link).toString("base64url"),
     }),
     linkOf({ invitationProof }: VisitorSession): string | null {
-      if (access !== "links only" || !invitationProof?.startsWith(linkMark)) return null;
-      return Buffer.from(invitationProof.slice(linkMark.length), "base64url").toString();
+      if (access !== "links only" || !invitationProof?.startsWith(linkPrefix)) return null;
+      return Buffer.from(invitationProof.slice(linkPrefix.length), "base64url").toString();
     },
     admitByLink: ({ id }: VisitorSession) => ({ id }) as InvitedVisitor,
-    keep({ id, invitationProof, householdMark }: VisitorSession): string {
+    keep({ id, invitationProof, householdDigest }: VisitorSession): string {
       // Without a household the cookie is the one of earlier versions.
-      const household = householdMark === null ? [] : [householdMark];
+      const household = householdDigest === null ? [] : [householdDigest];
       const content = [id, invitationProof ?? "", ...household].join(".");
       const value = `${content}.${keys.sign("visitor session", content)}`;
       return cookie(value, rememberedSeconds);
@@ -127,7 +127,7 @@ export function openVisitorSessions(options: {
 }
 
 /** Marks a link; the proof of a code contains no tilde. */
-const linkMark = "~";
+const linkPrefix = "~";
 
 /** A guest types the code once between the invitation and the wedding. */
 const rememberedSeconds = 365 * 24 * 60 * 60;

@@ -13,8 +13,8 @@ import {
   accountsCollection,
   endWhatItMade,
   isCouples,
-  type KeptAccount,
-  openKeptAccounts,
+  type StoredAccount,
+  openStoredAccounts,
   readAccount,
 } from "./account-document.ts";
 import type { Admin } from "#server/admin.ts";
@@ -37,7 +37,7 @@ export function openLocalIdentity(options: {
   production: boolean;
 }): Identity {
   const { documents, sessions, hashes, random } = options;
-  const { find } = openKeptAccounts(options);
+  const { find } = openStoredAccounts(options);
 
   async function hashAnew({ id, version, data }: StoredDocument, password: string): Promise<void> {
     const stronger = { ...data, password: await hashes.make(password) };
@@ -47,7 +47,7 @@ export function openLocalIdentity(options: {
 
   async function startFor(
     { id }: StoredDocument,
-    { email, credential, role }: KeptAccount,
+    { email, credential, role }: StoredAccount,
     asker?: Asker,
     isComplete = false,
   ): Promise<SignedIn> {
@@ -55,7 +55,7 @@ export function openLocalIdentity(options: {
     return { ...started, admin: { id, email, role } as Admin, credential };
   }
 
-  async function findUnder({ account, credential }: FoundSession): Promise<KeptAccount | null> {
+  async function findUnder({ account, credential }: FoundSession): Promise<StoredAccount | null> {
     const stored = await find(account);
     const kept = stored && readAccount(stored.data);
     return kept?.credential === credential ? kept : null;
@@ -105,7 +105,7 @@ export function openLocalAccounts(options: {
   production: boolean;
 }): Accounts {
   const { documents, sessions, hashes, now, random } = options;
-  const { list, find, endSample } = openKeptAccounts(options);
+  const { list, find, endSample } = openStoredAccounts(options);
   // The sample's account ends with the first of the couple's own.
   const hasAccounts = async () =>
     (await list()).some((one) => isCouples(one) && !readAccount(one.data).sample);
@@ -113,11 +113,11 @@ export function openLocalAccounts(options: {
 
   const newCredential = () => random(12).toString("base64url");
 
-  async function secretOf(password: string): Promise<Pick<KeptAccount, "password" | "credential">> {
+  async function secretOf(password: string): Promise<Pick<StoredAccount, "password" | "credential">> {
     return { password: await hashes.make(password), credential: newCredential() };
   }
 
-  async function keptFrom({ email, password, language, role, isSample }: NewAccount): Promise<KeptAccount> {
+  async function keptFrom({ email, password, language, role, isSample }: NewAccount): Promise<StoredAccount> {
     return {
       email,
       ...(await secretOf(password)),
@@ -128,7 +128,7 @@ export function openLocalAccounts(options: {
     };
   }
 
-  async function creation(data: KeptAccount): Promise<Write[]> {
+  async function creation(data: StoredAccount): Promise<Write[]> {
     const id = accountIdOf(data.email);
     const old = (await find(id)) === null ? await accountsCollection.get(documents, id) : null;
     const samples = data.sample || data.role !== "couple" ? [] : await endSample();

@@ -11,7 +11,7 @@ import type { InboxView } from "#server/records/inbox-view.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isOfLastDay } from "#domain/zoned-time.ts";
-import type { Followed } from "#server/store/define-record.ts";
+import type { Watched } from "#server/store/define-record.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 import type { FirstAnswer } from "#server/records/views.ts";
 
@@ -204,6 +204,6 @@ const byVisitor = ({ visitor }: FirstAnswer) => visitor;
 const byOrigin = ({ origin }: FirstAnswer) => origin;
 const byAnybody = () => "";
 
-function recent(saved: Followed<FirstAnswer>, now: number): FirstAnswer[] {
+function recent(saved: Watched<FirstAnswer>, now: number): FirstAnswer[] {
   return [...saved.values()].filter(({ at }) => isOfLastDay(at, now));
 }

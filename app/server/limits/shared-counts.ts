@@ -33,15 +33,15 @@ type SharedCountsNeeds = {
 
 function openSharedCounts(needs: SharedCountsNeeds) {
   const { documents, keys, now, factor, timeoutMs } = needs;
-  const asked: Ask[] = [];
+  const asked: CountRequest[] = [];
   let isWorking = false;
 
-  function ask(deed: Ask["deed"], tries: readonly Try[]): Promise<number[]> {
+  function ask(action: CountRequest["action"], tries: readonly Try[]): Promise<number[]> {
     if (asked.length >= mostAsked)
       return Promise.reject(new DocumentsUnavailable("Too many wait to be counted"));
     const { promise, resolve, reject } = Promise.withResolvers<number[]>();
     const counted = tries.map(({ limit, subject }) => ({ limit, id: idOf(keys, limit, subject) }));
-    const one: Ask = { deed, counted, resolve, reject };
+    const one: CountRequest = { action, counted, resolve, reject };
     asked.push(one);
     const timer = setTimeout(() => {
       const place = asked.indexOf(one);
@@ -67,17 +67,17 @@ function openSharedCounts(needs: SharedCountsNeeds) {
     isWorking = false;
   }
 
-  async function settle(together: readonly Ask[]): Promise<number[][]> {
+  async function settle(together: readonly CountRequest[]): Promise<number[][]> {
     const counts = await read(new Set(together.flatMap(({ counted }) => counted.map(({ id }) => id))));
     const at = now();
-    const waits = together.map(({ deed, counted }) => {
+    const waits = together.map(({ action, counted }) => {
       const waitsMs = counted.map(({ limit, id }) =>
         waitFor(counts.get(id)?.window, timesFactor(limit, factor), at),
       );
-      if (deed === "take" && waitsMs.some((waitMs) => waitMs > 0)) return waitsMs;
+      if (action === "take" && waitsMs.some((waitMs) => waitMs > 0)) return waitsMs;
       for (const { limit, id } of counted) {
         const { version = null, window } = counts.get(id) ?? {};
-        const next = deed === "take" ? withOneMore(window, limit, at) : window && withOneLess(window);
+        const next = action === "take" ? withOneMore(window, limit, at) : window && withOneLess(window);
         if (next) counts.set(id, { version, window: next, limit: limit.name });
       }
       return waitsMs;
@@ -107,8 +107,8 @@ function openSharedCounts(needs: SharedCountsNeeds) {
   };
 }
 
-type Ask = {
-  deed: "take" | "give back";
+type CountRequest = {
+  action: "take" | "give back";
   counted: readonly { limit: Limit; id: string }[];
   resolve: (waitsMs: number[]) => void;
   reject: (error: unknown) => void;

@@ -106,8 +106,8 @@ test("a link that was handed over shows nothing of what is on file, and outlives
   const renewed = await renewAnswerLink(couple.services, marta, "asa");
   if (!renewed.ok) throw new Error("There is no such guest.");
   const { query } = renewed.value;
-  const shown = (await openAnswerer(couple.services, query)).own?.guest;
-  expect(shown).toMatchObject({ firstName: "Åsa", email: null, allergies: [], table: null });
+  const guest = (await openAnswerer(couple.services, query)).own?.guest;
+  expect(guest).toMatchObject({ firstName: "Åsa", email: null, allergies: [], table: null });
   await answer(couple, "", { email: stranger });
   expect((await openAnswerer(couple.services, query)).own?.guest.email).toBe(stranger);
   expect(await answer(couple, query, { answer: "declined" })).toBe("saved");

@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { makeHouseholdCode } from "#domain/households/household-code.ts";
-import { markOfCode } from "#server/records/households.ts";
+import { digestOfCode } from "#server/records/households.ts";
 import { openCouple } from "#test/kits/guests/couple.ts";
 import {
   ekCode,
@@ -14,7 +14,7 @@ import {
 } from "#test/kits/households/households.ts";
 import { findHouseholdMember, listOwnMembers, openHouseholdCode } from "./household-link.ts";
 
-const session = (householdMark: string) => ({ id: "x", invitationProof: null, householdMark });
+const session = (householdDigest: string) => ({ id: "x", invitationProof: null, householdDigest });
 
 test("0 of 10,000 forged codes and marks open anything", async () => {
   await using couple = await openCouple({ guests });
@@ -29,7 +29,7 @@ test("0 of 10,000 forged codes and marks open anything", async () => {
     () => ekCode.slice(0, 5) + sigridCode.slice(5),
     () => `${ekCode}0`,
     () => [...ekCode].toReversed().join(""),
-    () => markOfCode(keys, ekCode),
+    () => digestOfCode(keys, ekCode),
     () => ekId,
   ];
   const marks = [
@@ -37,7 +37,7 @@ test("0 of 10,000 forged codes and marks open anything", async () => {
     () => ekCode,
     () => ekId,
     () => keys.sign("invitation", ekCode),
-    (n: number) => markOfCode(keys, flip(n % 10)),
+    (n: number) => digestOfCode(keys, flip(n % 10)),
   ];
   let opened = 0;
   for (let n = 0; n < 10_000; n++) {
@@ -49,7 +49,7 @@ test("0 of 10,000 forged codes and marks open anything", async () => {
   expect(opened).toBe(0);
   // The original opens, so each forgery failed only because of its change.
   const mark = await openHouseholdCode(services, ekCode);
-  expect(mark).toBe(markOfCode(keys, ekCode));
+  expect(mark).toBe(digestOfCode(keys, ekCode));
   expect(await findHouseholdMember(services, session(mark ?? ""))).toMatchObject({ household: ekId });
 });
 
@@ -57,7 +57,7 @@ test("the link shows its own members' answers, food and allergies, and nothing e
   await using couple = await openCouple({ guests });
   const { services } = couple;
   await giveCodes(services);
-  const member = await findHouseholdMember(services, session(markOfCode(services.keys, ekCode)));
+  const member = await findHouseholdMember(services, session(digestOfCode(services.keys, ekCode)));
   if (!member) throw new Error("The code opens nothing");
   const own = listOwnMembers(services, member);
   expect(own.map(({ guest }) => guest.id)).toEqual(["bjorn", "guestOfBjorn", "lova"]);

@@ -6,7 +6,7 @@ import type { HouseholdId } from "#domain/households/household.ts";
 import { readingsOf } from "#domain/mangled-link.ts";
 import { maskOwnEmail } from "#domain/email-address.ts";
 import type { VisitorId, VisitorSession } from "#server/identity/identity.ts";
-import { markOfCode } from "#server/records/households.ts";
+import { digestOfCode } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 
 /** A visitor who showed the code that a household on the list has now. Only `findHouseholdMember` makes one. */
@@ -21,10 +21,10 @@ type Needs = Pick<Services, "guestList" | "views">;
 
 export async function findHouseholdMember(
   { guestList, views }: Needs,
-  { id, householdMark }: VisitorSession,
+  { id, householdDigest }: VisitorSession,
 ): Promise<HouseholdMember | null> {
-  if (householdMark === null) return null;
-  const household = (await views.households()).byCodeMark(householdMark);
+  if (householdDigest === null) return null;
+  const household = (await views.households()).byCodeDigest(householdDigest);
   if (household === null || guestList.membersOf(household).length === 0) return null;
   return { id, household } as HouseholdMember;
 }
@@ -36,7 +36,7 @@ export async function openHouseholdCode(
   const households = await views.households();
   for (const code of codesIn(typed)) {
     const household = households.byCode(code);
-    if (household !== null && guestList.membersOf(household).length > 0) return markOfCode(keys, code);
+    if (household !== null && guestList.membersOf(household).length > 0) return digestOfCode(keys, code);
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { eventsOf, type WeddingEvent } from "#domain/wedding/events.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf, daysFrom, endOfDay } from "#domain/zoned-time.ts";
 import type { Admin } from "#server/admin.ts";
-import { findKitchenByMark, type KitchenLink } from "#server/records/kitchen.ts";
+import { findKitchenByDigest, type KitchenLink } from "#server/records/kitchen.ts";
 import type { Services } from "#server/services.ts";
 
 export const kitchenName = "kitchen";
@@ -35,7 +35,7 @@ export async function openKitchenLink(
   services: Pick<Services, "documents" | "wedding" | "now">,
   secret: string,
 ): Promise<OpenedKitchen | null> {
-  const found = await findKitchenByMark(services, hashOf(secret));
+  const found = await findKitchenByDigest(services, hashOf(secret));
   const opened = found && findOpenLink(services, found.event, found.link);
   return opened?.state === "open" ? opened : null;
 }

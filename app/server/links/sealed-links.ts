@@ -9,7 +9,11 @@ import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { foldAddress, isSameAddress } from "#domain/email-address.ts";
-import { askedByAnswer, type AskedOfGuest, askedOfHousehold } from "#domain/rsvp/asked.ts";
+import {
+  questionnaireByAnswer,
+  type GuestQuestionnaire,
+  householdQuestionnaire,
+} from "#domain/rsvp/questionnaire.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { type ListedAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
 import * as v from "valibot";
@@ -79,7 +83,7 @@ function keysOf(events: readonly WeddingEvent[]): string[] {
   return events.map(({ key }) => key);
 }
 
-type EventsTold = AskedOfGuest & {
+type EventsTold = GuestQuestionnaire & {
   ofHousehold: readonly OwnQuestion[];
   calendar: string | null;
 };
@@ -92,7 +96,7 @@ type Telling = {
 };
 
 /** Of a household's own events those of its invitation, of others' those for everyone (product.md, rule 6). */
-export async function findToldEvents(
+export async function findEventsOfReader(
   services: Pick<Services, "views" | "wedding" | "keys" | "guestList">,
   { guest, household, language }: Telling,
 ): Promise<EventsTold> {
@@ -100,12 +104,12 @@ export async function findToldEvents(
   const invitation = await findInvitation(services, householdIdOf(guest));
   const [first] = invitation;
   if (household === householdIdOf(guest)) {
-    const { ofMember, ofHousehold } = askedOfHousehold(invitation, wedding);
+    const { ofMember, ofHousehold } = householdQuestionnaire(invitation, wedding);
     const calendar = calendarPathOfHousehold(services, language, { guestId: guest.id, invitation });
-    return { first, asked: ofMember, ofHousehold, calendar };
+    return { first, questionnaire: ofMember, ofHousehold, calendar };
   }
-  const told = askedByAnswer(invitation, wedding);
-  const further = told.asked.events.filter(
+  const told = questionnaireByAnswer(invitation, wedding);
+  const further = told.questionnaire.events.filter(
     ({ key }) => readStoredAnswer(guest.eventAnswers[key]) === "accepted",
   );
   const coming = told.first && guest.answer === "accepted" ? [told.first, ...further] : further;
@@ -125,12 +129,12 @@ export function isOwnAddress(
 ): boolean {
   return (
     isSameAddress(trustedEmail(guest, found), to) ||
-    found?.record.householdEmail === ownAddressMark({ keys }, guest, to)
+    found?.record.householdEmail === ownAddressDigest({ keys }, guest, to)
   );
 }
 
 /** Fits this address in this household alone. */
-export function ownAddressMark(
+export function ownAddressDigest(
   { keys }: { keys: Pick<Services["keys"], "sign"> },
   guest: Pick<Guest, "id" | "household">,
   address: string,

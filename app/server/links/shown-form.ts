@@ -4,25 +4,25 @@ import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
 import { fieldsOf, type Guest, needFields } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf, isUnnamed } from "#domain/households/household.ts";
-import type { ShownMember } from "#domain/rsvp/household-answer.ts";
+import type { DisplayedMember } from "#domain/rsvp/household-answer.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { isNameTyped, onFileShape } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
 import { openFirstEvents } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 
-export type ShownForm = {
+export type DisplayedForm = {
   /** null: by name or by an answer link, about one guest. */
   household: HouseholdId | null;
   /** The key of the event that the members' own yes or no is about, if it is not the wedding. */
   first?: string | undefined;
-  members: readonly ShownMember[];
+  members: readonly DisplayedMember[];
 };
 
-export type ShownHousehold = ShownForm & { household: HouseholdId };
+export type DisplayedHousehold = DisplayedForm & { household: HouseholdId };
 
 /** As the household is now. Rejects with `DocumentsUnavailable`. */
-export async function showHousehold(services: Services, household: HouseholdId): Promise<ShownHousehold> {
+export async function showHousehold(services: Services, household: HouseholdId): Promise<DisplayedHousehold> {
   const members = services.guestList.membersOf(household);
   const first = await openFirstEvents(services)(household);
   const about = first === weddingKey ? {} : { first };
@@ -33,24 +33,24 @@ export async function showHousehold(services: Services, household: HouseholdId):
   };
 }
 
-export async function showMember(services: Services, guest: Guest): Promise<ShownMember> {
+export async function showMember(services: Services, guest: Guest): Promise<DisplayedMember> {
   const { id, email, companionOf } = guest;
   // Only a companion can have a name that the household typed.
-  const found = companionOf === null ? null : await findAnswerRecord(services, guest);
+  const listed = companionOf === null ? null : await findAnswerRecord(services, guest);
   return {
     id,
     ...fieldsOf(shownFields, (field) => guest[field]),
     emailMark:
       email === null ? "" : services.keys.sign("mark", `${id}\n${foldAddress(email)}`).slice(0, markLength),
     keepsEmail: true,
-    asksName: isUnnamed(guest) || isNameTyped(guest, found),
+    asksName: isUnnamed(guest) || isNameTyped(guest, listed),
   };
 }
 
 const markLength = 16;
 
 /** `guest`: as someone who knows the name, or has the link, may see them. */
-export function showGuest(guest: Guest, { keepsEmail }: Pick<ShownMember, "keepsEmail">): ShownForm {
+export function showGuest(guest: Guest, { keepsEmail }: Pick<DisplayedMember, "keepsEmail">): DisplayedForm {
   const shown = { id: guest.id, ...fieldsOf(shownFields, (field) => guest[field]) };
   return { household: null, members: [{ ...shown, emailMark: "", keepsEmail, asksName: false }] };
 }
@@ -68,29 +68,29 @@ const shownFields = [
   "questionAnswers",
 ] as const;
 
-export function sealShown({ keys }: Pick<Services, "keys">, shown: ShownForm): string {
-  return keys.seal("shown", JSON.stringify(shown));
+export function sealDisplayed({ keys }: Pick<Services, "keys">, displayed: DisplayedForm): string {
+  return keys.seal("shown", JSON.stringify(displayed));
 }
 
-export function readShown({ keys }: Pick<Services, "keys">, sealed: string): ShownForm | null {
+export function readDisplayed({ keys }: Pick<Services, "keys">, sealed: string): DisplayedForm | null {
   const read = v.safeParse(shape, keys.unseal("shown", sealed) ?? keys.unseal("shown household", sealed));
   return read.success ? read.output : null;
 }
 
 /** null: the form showed nothing of a guest, or was a household's. */
-export function shownGuest(shown: ShownForm | null): ShownMember | null {
-  return (shown?.household === null && shown.members[0]) || null;
+export function displayedGuest(displayed: DisplayedForm | null): DisplayedMember | null {
+  return (displayed?.household === null && displayed.members[0]) || null;
 }
 
 /** A household keeps its form when it gets another name: all whom the form showed belong to it. */
 export function isFormOf(
   { guestList }: Pick<Services, "guestList">,
-  shown: ShownForm,
+  displayed: DisplayedForm,
   household: HouseholdId,
-): shown is ShownHousehold {
-  if (shown.household === null) return false;
-  if (shown.household === household) return true;
-  const listed = shown.members.flatMap(({ id }) => guestList.byId(id)?.guest ?? []);
+): displayed is DisplayedHousehold {
+  if (displayed.household === null) return false;
+  if (displayed.household === household) return true;
+  const listed = displayed.members.flatMap(({ id }) => guestList.byId(id)?.guest ?? []);
   return listed.length > 0 && listed.every((guest) => householdIdOf(guest) === household);
 }
 

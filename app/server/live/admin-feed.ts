@@ -5,7 +5,7 @@ import type { ArrivalTick } from "#domain/door/arrivals.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";
-import { asksMore } from "#domain/rsvp/asked.ts";
+import { hasQuestionnaire } from "#domain/rsvp/questionnaire.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { allRecords } from "#server/all-records.ts";
@@ -28,7 +28,7 @@ export type AdminChange = {
 
 export type AdminFeed = {
   /** Two equal marks mean no change in between. */
-  mark(): string;
+  cursor(): string;
   listen(listener: FeedListener): Disposable;
   close(): void;
 };
@@ -71,11 +71,11 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
     count += 1;
     if (listeners.size === 0) return;
     gathered.push(...changes);
-    timer ??= setTimeout(tell, gatherMs);
+    timer ??= setTimeout(notify, gatherMs);
   }
 
-  function tell(): void {
-    const change = summarise(gathered, mark(), wedding());
+  function notify(): void {
+    const change = summarise(gathered, cursor(), wedding());
     gathered = [];
     timer = null;
     for (const { told } of listeners) told(change);
@@ -86,7 +86,7 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
     for (const { ticked } of listeners) ticked?.(ticks);
   }
 
-  const mark = () => `${name}.${count}`;
+  const cursor = () => `${name}.${count}`;
   function doubt(): void {
     for (const { doubted } of listeners) doubted();
   }
@@ -97,7 +97,7 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
     ...told("ticks at the door").map((name) => documents.watch(name, tellTicks)),
   ];
   return {
-    mark,
+    cursor,
     listen(listener) {
       listeners.add(listener);
       return { [Symbol.dispose]: () => void listeners.delete(listener) };
@@ -111,12 +111,12 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
   };
 }
 
-function summarise(changes: readonly DocumentChange[], mark: string, wedding: Wedding): AdminChange {
+function summarise(changes: readonly DocumentChange[], cursor: string, wedding: Wedding): AdminChange {
   const changesOf = ({ name }: { name: string }) => changes.filter(({ collection }) => collection === name);
   const collections = [...new Set(changes.map(({ collection }) => collection))];
-  const hasMore = asksMore(wedding);
+  const hasMore = hasQuestionnaire(wedding);
   return {
-    mark,
+    mark: cursor,
     collections,
     guests: Object.fromEntries(
       changesOf(guestsCollection).map(({ id, document }) => [id, document && toRow(document, hasMore)]),

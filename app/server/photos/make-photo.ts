@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PhotoRefusal } from "#domain/photos/uploaded-photo.ts";
-import { type ApartOptions, doApart } from "#server/apart/do-apart.ts";
+import { type ChildOptions, runInChild } from "#server/child/run-in-child.ts";
 import type { PhotoFacts, PhotoNews, PhotoOrder } from "./photo-worker.ts";
 
 export type PhotoTaker = {
@@ -53,10 +53,10 @@ export function openPhotoMaker({ timeoutMs = 180_000, readingMs = 10_000 }: Make
 async function makeOne(
   order: PhotoOrder,
   take: PhotoTaker,
-  limits: Pick<ApartOptions<PhotoNews>, "signal" | "timeoutMs" | "mostReadingMs">,
+  limits: Pick<ChildOptions<PhotoNews>, "signal" | "timeoutMs" | "mostReadingMs">,
 ): Promise<PhotoRefusal | null> {
   let because: PhotoRefusal | null = null;
-  const ending = await doApart<PhotoNews>(findWorker(), order, {
+  const ending = await runInChild<PhotoNews>(findWorker(), order, {
     ...limits,
     async take(news) {
       if (news.news === "facts") await take.facts?.(news.facts, news.files);

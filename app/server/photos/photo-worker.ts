@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { PhotoRefusal } from "#domain/photos/uploaded-photo.ts";
-import { type Tell, workApart } from "#server/apart/work-apart.ts";
+import { type Report, workInChild } from "#server/child/work-in-child.ts";
 import {
   decodeRoughly,
   dominantColor,
@@ -43,20 +43,20 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif", "Svg"].map((kind) => `VipsForeignLoad${kind}`),
 });
-workApart({ work, isPatient: true });
+workInChild({ work, isPatient: true });
 
-async function work(order: PhotoOrder, tell: Tell<PhotoNews>): Promise<void> {
+async function work(order: PhotoOrder, report: Report<PhotoNews>): Promise<void> {
   try {
     const picture = await readPicture(order.content);
     const refusal = judgeSize(picture);
-    if (refusal) return await tell({ news: "refused", because: refusal });
+    if (refusal) return await report({ news: "refused", because: refusal });
     await decodeRoughly(picture);
     if (order.make === "preview") {
-      await tell({ news: "file", part: "", content: await encodeOpenGraph(picture, order.focus) });
-    } else await makeSizes(picture, tell);
+      await report({ news: "file", part: "", content: await encodeOpenGraph(picture, order.focus) });
+    } else await makeSizes(picture, report);
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
-    await tell({ news: "refused", because: isTooLarge ? "too many pixels" : "damaged" });
+    await report({ news: "refused", because: isTooLarge ? "too many pixels" : "damaged" });
   }
 }
 
@@ -67,17 +67,17 @@ function judgeSize({ isDrawing, wholeBytes, width, height }: SourcePicture): Pho
   return width * height > mostPixels || wholeBytes > mostWholeBytes ? "too many pixels" : null;
 }
 
-async function makeSizes(picture: SourcePicture, tell: Tell<PhotoNews>): Promise<void> {
+async function makeSizes(picture: SourcePicture, report: Report<PhotoNews>): Promise<void> {
   const { width, height, isDrawing } = picture;
   const widths = [...widthsOf(picture)];
   const facts = { width, height, isDrawing, color: await dominantColor(picture), widths };
   // It takes the most reading of all, so what is slow to read ends before the first news.
   const kept = await encodeKept(picture);
-  await tell({ news: "facts", facts, files: 2 * widths.length + 1 });
-  await tell({ news: "file", part: "kept.jpg", content: kept });
+  await report({ news: "facts", facts, files: 2 * widths.length + 1 });
+  await report({ news: "file", part: "kept.jpg", content: kept });
   for (const at of widths) {
     const { avif, jpeg } = await encodeBoth(picture, at);
-    await tell({ news: "file", part: `${at}.avif`, content: avif });
-    await tell({ news: "file", part: `${at}.jpg`, content: jpeg });
+    await report({ news: "file", part: `${at}.avif`, content: avif });
+    await report({ news: "file", part: `${at}.jpg`, content: jpeg });
   }
 }

@@ -47,7 +47,7 @@ const shape = v.object({
   saidEmail: nullableText,
   /** An address whose own link was used to answer. */
   provenEmail: nullableText,
-  /** Of the address that the form of the guest's household gave (`ownAddressMark`); null: it gave none. */
+  /** Of the address that the form of the guest's household gave (`ownAddressDigest`); null: it gave none. */
   householdEmail: nullableText,
   /** The browser of the last answer (`visitorDigest`). */
   visitor: nullableText,
@@ -86,14 +86,14 @@ export function readAnswerRecord(stored: StoredDocument): AnswerRecord {
 }
 
 /** The part of the guest's own answer that is still on file, which is all that the visitor may see. */
-export function saidOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): OnFile {
+export function onFileOf(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): OnFile {
   if (!guest.answered || !found) return nothingOnFile;
-  const { said } = found.record;
+  const { said: onFile } = found.record;
   // A decline removed them from the list; a yes restores them.
-  if (guest.answer === "declined" && !isComing(guest)) return said;
-  const questions = Object.entries(said.questionAnswers);
+  if (guest.answer === "declined" && !isComing(guest)) return onFile;
+  const questions = Object.entries(onFile.questionAnswers);
   return {
-    ...fieldsOf(needFields, (field) => said[field].filter((item) => guest[field].includes(item))),
+    ...fieldsOf(needFields, (field) => onFile[field].filter((item) => guest[field].includes(item))),
     questionAnswers: Object.fromEntries(
       questions.filter(([key, text]) => guest.questionAnswers[key] === text),
     ),
@@ -102,9 +102,9 @@ export function saidOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record
 
 export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): boolean {
   if (!isComing(guest)) return false;
-  const said = saidOnFile(guest, found);
+  const onFile = onFileOf(guest, found);
   return (
-    found?.record.hadMore === true || listFields.some((field) => said[field].length < guest[field].length)
+    found?.record.hadMore === true || listFields.some((field) => onFile[field].length < guest[field].length)
   );
 }
 
@@ -150,8 +150,8 @@ export const blankRecord: AnswerRecord = {
   typedName: null,
 };
 
-export function recordWrite(guestId: GuestId, found: ListedAnswerRecord | null, data: AnswerRecord): Write {
-  return answersCollection.put(guestId, found?.stored ?? null, data);
+export function recordWrite(guestId: GuestId, listed: ListedAnswerRecord | null, data: AnswerRecord): Write {
+  return answersCollection.put(guestId, listed?.stored ?? null, data);
 }
 
 export const answersCollection = defineRecord({
@@ -197,7 +197,7 @@ function answerWithout(
   return isDeepStrictEqual(left, data) ? data : left;
 }
 
-type Told = {
+type NewRecord = {
   before: Guest;
   after: Guest;
   known: AnswerRecord | null;
@@ -206,9 +206,9 @@ type Told = {
 };
 
 /** An answer told to an admin: no browser and no link gave it, so none becomes the guest's by it. */
-export function recordOfTold(
+export function recordOfAnswer(
   record: AnswerRecord,
-  { before, after, known: found, isConfirmed }: Told,
+  { before, after, known: found, isConfirmed }: NewRecord,
 ): AnswerRecord {
   const known = found ?? blankRecord;
   const isFirst = !before.answered;

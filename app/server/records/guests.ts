@@ -72,12 +72,12 @@ export async function listStoredMembers(
   documents: Pick<Documents, "get" | "list">,
   household: HouseholdId,
 ): Promise<StoredDocument[]> {
-  const [others, own] = await Promise.all([
+  const [others, stored] = await Promise.all([
     guestsCollection.list(documents, { where: { Household: household } }),
     guestsCollection.get(documents, household),
   ]);
-  const guest = own && toListedGuest(own)?.guest;
-  return own && guest && householdIdOf(guest) === household ? [...others, own] : others;
+  const guest = stored && toListedGuest(stored)?.guest;
+  return stored && guest && householdIdOf(guest) === household ? [...others, stored] : others;
 }
 
 export function toListedGuest({ id, version, data }: StoredDocument): StoredGuest | null {
@@ -93,7 +93,7 @@ export function reviseGuest(before: Pick<GuestBefore, "version" | "data"> | null
 }
 
 /** The guest as they are, so that the commit fails if somebody has changed them meanwhile. */
-export function keepGuest({ guest: { id }, version, data }: StoredGuest): Write {
+export function assertGuestUnchanged({ guest: { id }, version, data }: StoredGuest): Write {
   return guestsCollection.put(id, { version }, data);
 }
 

@@ -3,9 +3,9 @@
 import {
   defineRecord,
   type DocumentPlace,
-  type Followed,
-  type Follower,
-  keepPicked,
+  type Watched,
+  type Watcher,
+  collectPicked,
   type Revision,
   undoOf,
 } from "#server/store/define-record.ts";
@@ -192,16 +192,16 @@ export type RowInView = Omit<HistoryRow, "removed"> & {
 };
 
 export type HistoryView = {
-  rows: Followed<RowInView>;
+  rows: Watched<RowInView>;
   having(field: (typeof indexed)[number], value: string): Iterable<RowInView>;
-  follow<T>(pick: (row: RowInView) => T | null): Followed<T>;
+  watch<T>(pick: (row: RowInView) => T | null): Watched<T>;
 };
 
 const indexed = ["guestId", "group"] as const;
 
 /** In memory, read on first use: pages read it at no cost, and decisions read the store (list-history.ts). */
-export async function openHistoryView(follower: Follower): Promise<HistoryView> {
-  const { kept: rows, take: keep } = keepPicked((row: RowInView) => row);
+export async function openHistoryView(watcher: Watcher): Promise<HistoryView> {
+  const { kept: rows, take: keep } = collectPicked((row: RowInView) => row);
   const takers = [keep];
   type Found = Map<string, Map<string, RowInView>>;
   const found: Record<(typeof indexed)[number], Found> = { guestId: new Map(), group: new Map() };
@@ -213,7 +213,7 @@ export async function openHistoryView(follower: Follower): Promise<HistoryView> 
       if (row && after !== null) found[field].set(after, (found[field].get(after) ?? new Map()).set(id, row));
     }
   };
-  await follower.follow(historyCollection, (id, document) => {
+  await watcher.watch(historyCollection, (id, document) => {
     const stored = document && readHistoryRow(document);
     const row = stored && inView(stored);
     index(id, row);
@@ -222,8 +222,8 @@ export async function openHistoryView(follower: Follower): Promise<HistoryView> 
   return {
     rows,
     having: (field, value) => found[field].get(value)?.values() ?? [],
-    follow<T>(pick: (row: RowInView) => T | null) {
-      const { kept, take } = keepPicked(pick);
+    watch<T>(pick: (row: RowInView) => T | null) {
+      const { kept, take } = collectPicked(pick);
       for (const [id, row] of rows) take(id, row);
       takers.push(take);
       return kept;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { blankHousehold, type Household } from "#domain/households/household.ts";
 import { makeKeys } from "#server/keys.ts";
-import { openFollower } from "#server/store/define-record.ts";
+import { openWatcher } from "#server/store/define-record.ts";
 import { test } from "#test/kits/store/test-on-a-store.ts";
 import {
   findStoredHousehold,
@@ -47,8 +47,8 @@ test("is blank without a record, and in each field that cannot be read", async (
 });
 
 test("is found by its code, and by no code that was renewed or removed", async ({ documents }) => {
-  using follower = openFollower(documents);
-  const view = await openHouseholdsView(follower, keys);
+  using watcher = openWatcher(documents);
+  const view = await openHouseholdsView(watcher, keys);
   const put = async (household: Household) => {
     const { stored } = await findStoredHousehold({ documents }, "Ek");
     await documents.commit([putHousehold("Ek", household, stored)]);
@@ -76,8 +76,8 @@ test("a code that has ended is known as one, also to a process that starts later
   for (const code of codes) {
     expect(JSON.stringify(await documents.list("households"))).not.toContain(code);
   }
-  using follower = openFollower(documents);
-  const view = await openHouseholdsView(follower, keys);
+  using watcher = openWatcher(documents);
+  const view = await openHouseholdsView(watcher, keys);
   expect(codes.map((code) => view.wasCode(code))).toEqual([true, true]);
   expect(view.wasCode("1111111111")).toBe(false);
   await put({ ...ek, code: "2222222222" });

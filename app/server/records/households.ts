@@ -18,7 +18,7 @@ import { hashOf, type Keys } from "#server/keys.ts";
 import {
   defineRecord,
   type DocumentPlace,
-  type Follower,
+  type Watcher,
   type Revision,
 } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -68,7 +68,7 @@ export function isOfHousehold({ collection }: DocumentPlace): boolean {
   return collection === householdsCollection.name;
 }
 
-export function keepHousehold({ stored }: Pick<StoredHousehold, "stored">): Write[] {
+export function assertHouseholdUnchanged({ stored }: Pick<StoredHousehold, "stored">): Write[] {
   return stored ? [householdsCollection.put(stored.id, stored, stored.data)] : [];
 }
 
@@ -163,44 +163,44 @@ export type HouseholdsView = {
   hasCodes(): boolean;
   byCode(code: string): HouseholdId | null;
   wasCode(code: string): boolean;
-  byCodeMark(mark: string): HouseholdId | null;
+  byCodeDigest(digest: string): HouseholdId | null;
 };
 
 /** Tells one code from another and opens nothing, so that a session may keep it. */
-export function markOfCode(keys: Pick<Keys, "sign">, code: string): string {
+export function digestOfCode(keys: Pick<Keys, "sign">, code: string): string {
   return keys.sign("household code", code);
 }
 
 /** Codes are looked up by a keyed digest, so that the time of a look-up tells nothing about other codes. */
-export async function openHouseholdsView(follower: Follower, keys: Keys): Promise<HouseholdsView> {
+export async function openHouseholdsView(watcher: Watcher, keys: Keys): Promise<HouseholdsView> {
   const households = new Map<HouseholdId, StoredHousehold>();
-  const byMark = new Map<string, HouseholdId>();
+  const byDigest = new Map<string, HouseholdId>();
   /** Also those of households that are gone, as long as this process runs. */
   const former = new Set<string>();
   const blank: StoredHousehold = { household: blankHousehold, stored: null };
-  await follower.follow(householdsCollection, (id, stored) => {
+  await watcher.watch(householdsCollection, (id, stored) => {
     const before = households.get(id)?.household.code ?? null;
-    const markBefore = before === null ? null : markOfCode(keys, before);
-    if (markBefore !== null) byMark.delete(markBefore);
+    const digestBefore = before === null ? null : digestOfCode(keys, before);
+    if (digestBefore !== null) byDigest.delete(digestBefore);
     if (before !== null) former.add(hashOf(before));
     households.delete(id);
     if (!stored) return;
     for (const digest of readFormer(stored.data)) former.add(digest);
     const household = readHousehold(stored.data);
     households.set(id, { household, stored });
-    if (household.code !== null) byMark.set(markOfCode(keys, household.code), id);
+    if (household.code !== null) byDigest.set(digestOfCode(keys, household.code), id);
   });
   const byId = (id: HouseholdId) => households.get(id)?.household ?? blankHousehold;
-  const byCodeMark = (mark: string) => byMark.get(mark) ?? null;
+  const byCodeDigest = (digest: string) => byDigest.get(digest) ?? null;
   return {
     byId,
     nameOf: (guest) => householdNameOf(guest, byId(householdIdOf(guest))),
     storedById: (id) => households.get(id) ?? blank,
     ids: () => [...households.keys()],
-    hasCodes: () => byMark.size > 0,
-    byCode: (code) => byCodeMark(markOfCode(keys, code)),
+    hasCodes: () => byDigest.size > 0,
+    byCode: (code) => byCodeDigest(digestOfCode(keys, code)),
     wasCode: (code) => former.has(hashOf(code)),
-    byCodeMark,
+    byCodeDigest,
   };
 }
 

@@ -6,9 +6,9 @@ import { type GoneAllergy, isAway, stillGone } from "#domain/rsvp/gone-allergies
 import type { StoredDocument } from "#server/store/documents.ts";
 import {
   defineRecord,
-  followCollection,
-  type Followed,
-  type Follower,
+  watchCollection,
+  type Watched,
+  type Watcher,
   withoutNamedLast,
 } from "#server/store/define-record.ts";
 import { outboxCollection, type OutboxEmail, readOutboxEmail } from "./outbox-email.ts";
@@ -45,32 +45,32 @@ type GoneByAnswer = { guestId: GuestId; at: number; gone: readonly GoneAllergy[]
 type Unreadable = "unreadable";
 
 export type InboxView = {
-  unmatched: Followed<UnmatchedAnswer | Unreadable>;
-  undelivered: Followed<UndeliveredEmail | Unreadable>;
-  answers: Followed<AnswerGiven>;
-  gone: Followed<GoneByAnswer>;
-  dismissals: Followed<Dismissal>;
+  unmatched: Watched<UnmatchedAnswer | Unreadable>;
+  undelivered: Watched<UndeliveredEmail | Unreadable>;
+  answers: Watched<AnswerGiven>;
+  gone: Watched<GoneByAnswer>;
+  dismissals: Watched<Dismissal>;
 };
 
 export async function openInboxView(
-  follower: Follower,
+  watcher: Watcher,
   openHistory: () => Promise<HistoryView>,
 ): Promise<InboxView> {
   const [history, unmatched, undelivered, dismissals] = await Promise.all([
     openHistory(),
-    followCollection(
-      follower,
+    watchCollection(
+      watcher,
       unmatchedCollection,
       (stored) => readUnmatchedAnswer(stored) ?? ("unreadable" as const),
     ),
-    followCollection(follower, outboxCollection, pickUndelivered),
-    followCollection(follower, dismissalsCollection, dismissalsCollection.read),
+    watchCollection(watcher, outboxCollection, pickUndelivered),
+    watchCollection(watcher, dismissalsCollection, dismissalsCollection.read),
   ]);
   return {
     unmatched,
     undelivered,
-    answers: history.follow(pickAnswer),
-    gone: history.follow(pickGone),
+    answers: history.watch(pickAnswer),
+    gone: history.watch(pickGone),
     dismissals,
   };
 }
@@ -170,7 +170,7 @@ export function dismissalId(kind: SeenKind, id: string): string {
 }
 
 export function isDismissed(
-  { dismissals }: { dismissals: Followed<Dismissal> },
+  { dismissals }: { dismissals: Watched<Dismissal> },
   id: string,
   at: number,
 ): boolean {

@@ -67,7 +67,7 @@ export async function findKitchen({ documents }: Needs, event: string): Promise<
   return { kitchen: readKitchen(stored?.data ?? {}), stored };
 }
 
-export async function findKitchenByMark(
+export async function findKitchenByDigest(
   { documents }: { documents: Pick<Documents, "list"> },
   mark: string,
 ): Promise<{ event: string; link: KitchenLink } | null> {

@@ -1,6 +1,6 @@
 // Each email waits in its own document, so that many concurrent answers do not wait for each other.
 
-import { defineRecord, followCollection, type Followed, type Follower } from "#server/store/define-record.ts";
+import { defineRecord, watchCollection, type Watched, type Watcher } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
 import { languages } from "#domain/language.ts";
@@ -60,7 +60,7 @@ export type WaitingEmails = Pick<PutOffEmail, "kind" | "mailbox" | "to"> & {
   dueAt: number;
 };
 
-export function listWaitingEmails(waiting: Followed<PutOffEmail>): WaitingEmails[] {
+export function listWaitingEmails(waiting: Watched<PutOffEmail>): WaitingEmails[] {
   const groups = Map.groupBy(waiting.values(), waitingKey);
   return [...groups.values()]
     .flatMap((emails) => {
@@ -78,8 +78,8 @@ export function waitingKey({ kind, to }: Pick<PutOffEmail, "kind" | "to">): stri
   return `${kind} ${foldAddress(to)}`;
 }
 
-export function openWaitingEmails(follower: Follower): Promise<Followed<PutOffEmail>> {
-  return followCollection<PutOffEmail>(follower, putOffCollection, (stored) => {
+export function openWaitingEmails(watcher: Watcher): Promise<Watched<PutOffEmail>> {
+  return watchCollection<PutOffEmail>(watcher, putOffCollection, (stored) => {
     const email = readPutOffEmail(stored);
     return email?.emailId === null ? email : null;
   });

@@ -1,14 +1,14 @@
 // A form's result, under the form's token, so that a resend is recognised. It contains no personal data.
 
 import { hashOf } from "#server/keys.ts";
-import { defineRecord, type Followed } from "#server/store/define-record.ts";
+import { defineRecord, type Watched } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import {
   comparedValues,
   fieldNames,
   type Guest,
   type GuestAnswer,
-  isSaidField,
+  isRsvpField,
 } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/zoned-time.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
@@ -22,7 +22,7 @@ import {
   isMoreOnFile,
   type ListedAnswerRecord,
   readAnswerRecord,
-  saidOnFile,
+  onFileOf,
 } from "./answer-record.ts";
 import { findGoneIn, type GoneOfGuest } from "./inbox-view.ts";
 import { type AnswerEmailState, findAnswerEmail } from "./put-off-emails.ts";
@@ -77,7 +77,7 @@ export function householdDigest(household: HouseholdId): string {
 }
 
 export function answerDigest(guest: GuestAnswer): string {
-  const said = comparedValues(fieldNames.filter(isSaidField), guest);
+  const said = comparedValues(fieldNames.filter(isRsvpField), guest);
   return hashOf(JSON.stringify(said));
 }
 
@@ -111,8 +111,8 @@ export type AnswerOfBrowser = {
 const mostAnswers = 6;
 
 type ViewsOfAnswers = {
-  receipts(): Promise<Followed<Receipt>>;
-  answers(): Promise<Followed<AnswerInView>>;
+  receipts(): Promise<Watched<Receipt>>;
+  answers(): Promise<Watched<AnswerInView>>;
 };
 
 /** The visitor's own answers that stand, newest first. Rejects with `DocumentsUnavailable`. */
@@ -166,14 +166,14 @@ export async function findSavedAnswer(
   // Without cookies each page is another visitor, and a link shows whose answer it is.
   const isTheirs = receipt?.visitor === visitorDigest(visitor) || receipt?.guestId === visitor.own?.guest.id;
   if (!receipt || !guest || !isTheirs) return null;
-  const found = await findAnswerRecord(services, guest);
-  const answer = found && { ...answerInView(found.record), isStored: found.stored !== null };
+  const listed = await findAnswerRecord(services, guest);
+  const answer = listed && { ...answerInView(listed.record), isStored: listed.stored !== null };
   if (!isStanding(receipt, guest, answer)) return null;
   return {
     ...(await savedIn(services, receipt, [guest])),
-    guest: { ...guest, ...saidOnFile(guest, found) },
+    guest: { ...guest, ...onFileOf(guest, listed) },
     isEmailMasked: receipt.keptEmail,
-    isMoreKept: isMoreOnFile(guest, found),
+    isMoreKept: isMoreOnFile(guest, listed),
   };
 }
 

@@ -4,26 +4,26 @@ import { isDeepStrictEqual } from "node:util";
 import { inEach } from "#domain/language.ts";
 import {
   defineRecord,
-  followCollection,
-  type Follower,
+  watchCollection,
+  type Watcher,
   type Revision,
   writeOf,
 } from "#server/store/define-record.ts";
 import * as v from "valibot";
-import { type GuestToErase, noteWithoutGuest } from "#domain/seating/notes-following.ts";
+import { type GuestToErase, noteWithoutGuest } from "#domain/seating/note-references.ts";
 import {
   areSeatsShownBy,
-  customsKey,
+  seatingRulesKey,
   type NotedPlan,
   printedKey,
   seatsShownKey,
-  partnerCustoms,
+  partnerRules,
   subjectKinds,
   togethernesses,
   wishWeights,
   sizesIn,
 } from "#domain/seating/plan-notes.ts";
-import { honourKey, honourRoles, honourTableKey } from "#domain/seating/honour-seats.ts";
+import { headTableSeatsKey, headTableRoles, headTableKey } from "#domain/seating/head-table.ts";
 import { sizeKey, specifiedSizes, type TableSizes } from "#domain/seating/seating.ts";
 import { displayNamesOf, type TableRecord } from "#domain/seating/table-record.ts";
 import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-notes.ts";
@@ -55,8 +55,8 @@ export type SeatingView = {
   areSeatsShown(): boolean;
 };
 
-export async function openSeatingView(follower: Follower): Promise<SeatingView> {
-  const kept = await followCollection(follower, seatingCollection, ({ data }) => {
+export async function openSeatingView(watcher: Watcher): Promise<SeatingView> {
+  const kept = await watchCollection(watcher, seatingCollection, ({ data }) => {
     const plan = readSeatingPlan(data);
     return { plan, displayNames: displayNamesOf(plan.tables), sizes: sizesIn(plan) };
   });
@@ -133,8 +133,8 @@ const noteShape = v.variant("kind", [
   v.object({ kind: v.literal("lock"), key: v.string(), of: subject }),
   v.object({
     kind: v.literal("customs"),
-    key: v.literal(customsKey),
-    partners: v.picklist(partnerCustoms),
+    key: v.literal(seatingRulesKey),
+    partners: v.picklist(partnerRules),
     families: v.boolean(),
     honour: v.boolean(),
     acquaintances: v.boolean(),
@@ -142,10 +142,10 @@ const noteShape = v.variant("kind", [
   }),
   v.object({
     kind: v.literal("honour"),
-    key: v.literal(honourKey),
-    seats: v.record(v.picklist(honourRoles), v.string()),
+    key: v.literal(headTableSeatsKey),
+    seats: v.record(v.picklist(headTableRoles), v.string()),
   }),
-  v.object({ kind: v.literal("honour table"), key: v.literal(honourTableKey), table: v.string() }),
+  v.object({ kind: v.literal("honour table"), key: v.literal(headTableKey), table: v.string() }),
   v.object({
     kind: v.literal("fixture"),
     key: v.string(),

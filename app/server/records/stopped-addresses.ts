@@ -5,7 +5,7 @@ import { hashOf } from "#server/keys.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { defineRecord, followCollection, type Follower } from "#server/store/define-record.ts";
+import { defineRecord, watchCollection, type Watcher } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { guestsCollection } from "./guests.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
@@ -34,8 +34,8 @@ export type StoppedAddresses = {
   find(address: string): StoppedAddress | null;
 };
 
-export async function openStoppedAddresses(follower: Follower): Promise<StoppedAddresses> {
-  const kept = await followCollection(follower, stoppedAddressesCollection, (stored) => stored);
+export async function openStoppedAddresses(watcher: Watcher): Promise<StoppedAddresses> {
+  const kept = await watchCollection(watcher, stoppedAddressesCollection, (stored) => stored);
   const find = (address: string) => kept.get(stoppedAddressId(address));
   return {
     // Even where the rest of the document cannot be read: when in doubt, no email leaves.
@@ -69,8 +69,8 @@ export async function eraseStoppedAddresses(
   documents: Documents,
   { guestId, emails }: { guestId: GuestId; emails: Iterable<string> },
 ): Promise<Write[]> {
-  const own = await listStoppedAddresses({ documents }, emails);
-  if (own.length === 0) return [];
+  const stored = await listStoppedAddresses({ documents }, emails);
+  if (stored.length === 0) return [];
   const rows = (await historyCollection.list(documents)).flatMap((stored) => readHistoryRow(stored) ?? []);
   const deleted = rows.flatMap(({ removed }) =>
     removed.filter(({ collection: of }) => of === guestsCollection.name),
@@ -81,7 +81,7 @@ export async function eraseStoppedAddresses(
       typeof email === "string" ? stoppedAddressId(email) : "",
     ),
   );
-  return own.filter(({ id }) => !theirs.has(id)).map(stoppedAddressesCollection.remove);
+  return stored.filter(({ id }) => !theirs.has(id)).map(stoppedAddressesCollection.remove);
 }
 
 /** Without the site's secret, so that a copy of the site under another one still honours it. */

@@ -4,20 +4,20 @@ import * as v from "valibot";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { comingFields, type GuestId, listFields, needFields } from "#domain/guest/guest.ts";
-import { type AskedOfComing, blankForm, type OnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { type ComingAnswers, blankForm, type OnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { onFileShape } from "./answer-record.ts";
 import type { JsonObject, StoredDocument } from "#server/store/documents.ts";
 
 /** Why the answer was not assigned. In the last two cases the guest is known. */
 const keptReasons = ["no match", "several", "answered before", "many answers"] as const;
-export type KeptReason = (typeof keptReasons)[number];
+export type UnmatchedReason = (typeof keptReasons)[number];
 
-type KeptForm = Omit<RsvpForm, "answer"> & { accept: boolean };
+type SavedForm = Omit<RsvpForm, "answer"> & { accept: boolean };
 
-export type KeptAnswer = KeptForm & {
+export type SavedAnswer = SavedForm & {
   language: Language;
   at: number;
-  reason: KeptReason;
+  reason: UnmatchedReason;
   guestId: GuestId | null;
   shown: OnFile;
   /** Digests of the visitor's session and the network address; null: it is from before these were kept. */
@@ -26,13 +26,13 @@ export type KeptAnswer = KeptForm & {
   network?: string | null;
 };
 
-export type UnmatchedAnswer = Omit<KeptAnswer, keyof KeptForm> & {
+export type UnmatchedAnswer = Omit<SavedAnswer, keyof SavedForm> & {
   id: string;
   version: string;
   form: RsvpForm;
 };
 
-export function writeKeptForm({ answer, ...form }: RsvpForm): KeptForm {
+export function writeKeptForm({ answer, ...form }: RsvpForm): SavedForm {
   return { ...form, accept: answer === "accepted" };
 }
 
@@ -41,7 +41,7 @@ export function readUnmatchedAnswer({ id, version, data }: StoredDocument): Unma
   if (!read.success || !asked.success) return null;
   const { language, at, reason, guestId, shown, visitor, origin, network, accept, ...rest } = read.output;
   const answer = accept ? "accepted" : "declined";
-  const form: RsvpForm = { ...rest, answer, ...(asked.output as AskedOfComing) };
+  const form: RsvpForm = { ...rest, answer, ...(asked.output as ComingAnswers) };
   return { id, version, form, language, at, reason, guestId, shown, visitor, origin, network };
 }
 

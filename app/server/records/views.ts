@@ -2,10 +2,10 @@ import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import {
   defineRecord,
-  followCollection,
-  type Followed,
-  type Follower,
-  openFollower,
+  watchCollection,
+  type Watched,
+  type Watcher,
+  openWatcher,
 } from "#server/store/define-record.ts";
 import type { Documents } from "#server/store/documents.ts";
 import type { Keys } from "#server/keys.ts";
@@ -38,35 +38,35 @@ export const digestCursorsCollection = defineRecord({
 export type Views = ReturnType<typeof openViews>;
 
 export function openViews(documents: Documents, keys: Keys) {
-  const follower = openFollower(documents);
-  const history = once(() => openHistoryView(follower));
+  const watcher = openWatcher(documents);
+  const history = once(() => openHistoryView(watcher));
   const opened = new Map<string, () => Promise<unknown>>();
   return {
-    of<Kept>({ name, follow }: { name: string; follow(follower: Follower): Promise<Kept> }) {
-      const open = opened.get(name) ?? once(() => follow(follower));
+    of<Kept>({ name, watch }: { name: string; watch(watcher: Watcher): Promise<Kept> }) {
+      const open = opened.get(name) ?? once(() => watch(watcher));
       opened.set(name, open);
       return open() as Promise<Kept>;
     },
     history,
-    households: once(() => openHouseholdsView(follower, keys)),
+    households: once(() => openHouseholdsView(watcher, keys)),
     firstAnswers: once(async () => openFirstAnswers(await history())),
-    inbox: once(() => openInboxView(follower, history)),
-    waitingEmails: once(() => openWaitingEmails(follower)),
-    stoppedAddresses: once(() => openStoppedAddresses(follower)),
-    listSettings: once(() => openListSettings(follower)),
-    seating: once(() => openSeatingView(follower)),
-    weddingContent: once(() => openWeddingContent(follower)),
-    firstEvening: once(() => openFirstEvening(follower)),
-    arrivals: once(() => openArrivals(follower)),
-    uploadedPhotos: once(() => followCollection(follower, uploadedPhotosCollection, readUploadedPhoto)),
-    mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),
-    recipients: once(() => openRecipients(follower)),
-    mailedEmails: once(() => openMailedEmails(follower)),
-    receipts: once(() => followCollection(follower, receiptsCollection, ({ data }) => readReceipt(data))),
+    inbox: once(() => openInboxView(watcher, history)),
+    waitingEmails: once(() => openWaitingEmails(watcher)),
+    stoppedAddresses: once(() => openStoppedAddresses(watcher)),
+    listSettings: once(() => openListSettings(watcher)),
+    seating: once(() => openSeatingView(watcher)),
+    weddingContent: once(() => openWeddingContent(watcher)),
+    firstEvening: once(() => openFirstEvening(watcher)),
+    arrivals: once(() => openArrivals(watcher)),
+    uploadedPhotos: once(() => watchCollection(watcher, uploadedPhotosCollection, readUploadedPhoto)),
+    mailings: once(() => watchCollection(watcher, mailingsCollection, readMailing)),
+    recipients: once(() => openRecipients(watcher)),
+    mailedEmails: once(() => openMailedEmails(watcher)),
+    receipts: once(() => watchCollection(watcher, receiptsCollection, ({ data }) => readReceipt(data))),
     answers: once(() =>
-      followCollection(follower, answersCollection, (stored) => answerInView(readAnswerRecord(stored))),
+      watchCollection(watcher, answersCollection, (stored) => answerInView(readAnswerRecord(stored))),
     ),
-    [Symbol.dispose]: (): void => follower[Symbol.dispose](),
+    [Symbol.dispose]: (): void => watcher[Symbol.dispose](),
   };
 }
 
@@ -83,10 +83,10 @@ function once<T>(open: () => Promise<T>): () => Promise<T> {
 
 export type FirstAnswer = { guestId: GuestId; visitor: string | null; origin: string | null; at: number };
 
-type FirstAnswers = { saved: Followed<FirstAnswer>; beingSaved: Set<FirstAnswer> };
+type FirstAnswers = { saved: Watched<FirstAnswer>; beingSaved: Set<FirstAnswer> };
 
 function openFirstAnswers(history: HistoryView): FirstAnswers {
-  return { saved: history.follow(pickFirstAnswer), beingSaved: new Set() };
+  return { saved: history.watch(pickFirstAnswer), beingSaved: new Set() };
 }
 
 /** Undone answers count too, because attempts count. What an admin wrote down is no visitor's attempt. */

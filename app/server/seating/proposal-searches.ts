@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import type { FoundProposal, ProposalOrder } from "#domain/seating/proposal/assess.ts";
-import { programBeside } from "#server/apart/do-apart.ts";
+import { programBeside } from "#server/child/run-in-child.ts";
 
 export type ProposalSearches = {
-  isKnown(asked: AskedProposal): boolean;
+  isKnown(request: ProposalRequest): boolean;
   /**
    * Requests for the same share a search, also just after it. Rejects with the reason of the signal. "busy": too many
    * others wait, or there is no time or memory. A number: the share that is done so far; ask again soon, or it stops.
    */
-  find(asked: AskedProposal): Promise<FoundProposal | "busy" | number>;
+  find(request: ProposalRequest): Promise<FoundProposal | "busy" | number>;
   waiting(): number;
   close(): Promise<void>;
 };
 
-export type AskedProposal = { order: ProposalOrder; key: string; signal: AbortSignal };
+export type ProposalRequest = { order: ProposalOrder; key: string; signal: AbortSignal };
 
 export type SearchNews = FoundProposal | number;
 
@@ -43,7 +43,7 @@ export function openProposalSearches({ patienceMs = 1_000, absenceMs = 10_000 } 
   let turn: Promise<unknown> = Promise.resolve();
   const waiting = () => [...searches.values()].filter(({ isDone }) => !isDone).length;
 
-  function begin({ order, key }: AskedProposal): Search {
+  function begin({ order, key }: ProposalRequest): Search {
     const stopping = new AbortController();
     const either = AbortSignal.any([stopping.signal, closing.signal]);
     const found = turn.then(() => searchInThread(order, either, (share) => (search.share = share)));
@@ -69,11 +69,11 @@ export function openProposalSearches({ patienceMs = 1_000, absenceMs = 10_000 } 
 
   return {
     isKnown: ({ key }) => searches.has(key),
-    async find(asked) {
-      const { key, signal } = asked;
+    async find(request) {
+      const { key, signal } = request;
       signal.throwIfAborted();
       if (!searches.has(key) && waiting() > mostWaiting) return "busy";
-      const search = searches.get(key) ?? begin(asked);
+      const search = searches.get(key) ?? begin(request);
       const left = Promise.withResolvers<number>();
       const leave = () => left.reject(signal.reason);
       const patience = setTimeout(() => left.resolve(search.share), patienceMs);

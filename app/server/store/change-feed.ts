@@ -38,10 +38,10 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
     const version = readOrLater(() => dataVersion.get()?.["data_version"]);
     if (version === seenVersion) return;
     seenVersion = version;
-    tell();
+    notify();
   }
 
-  function tell(): void {
+  function notify(): void {
     if (watches.size === 0) return;
     const news = readOrLater(readNews);
     if (!news) return;
@@ -125,7 +125,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
       watches.add(watch);
       return { [Symbol.dispose]: () => void watches.delete(watch) };
     },
-    tell,
+    notify,
     close() {
       clearInterval(timer);
       watches.clear();

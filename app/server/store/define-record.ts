@@ -107,8 +107,8 @@ export function defineRecord<const Declared extends Declaration>(declared: Decla
       const stored = await documents.get(name, id);
       return { value: read(stored), stored };
     },
-    follow: (follower: Follower) =>
-      followCollection(follower, declared, (stored) => ({ value: read(stored), stored })),
+    watch: (watcher: Watcher) =>
+      watchCollection(watcher, declared, (stored) => ({ value: read(stored), stored })),
     /** A document with a fixed id and a shape of its own. `blank` stands for what is missing or cannot be read. */
     single<Single extends v.GenericSchema, Blank>(id: string, own: Single, blank: Blank) {
       const readOwn = (stored: StoredDocument | null | undefined): v.InferOutput<Single> | Blank => {
@@ -154,7 +154,7 @@ export const withoutNamedLast: Without = ({ id, data }, { ids }) =>
 type Take = (id: string, document: StoredDocument | null) => void;
 
 /** Every document, then each change; our own commits before they resolve. */
-export async function followDocuments(
+export async function watchDocuments(
   documents: Documents,
   collection: string,
   take: Take,
@@ -181,21 +181,21 @@ export async function followDocuments(
   return watch;
 }
 
-export type Followed<T> = ReadonlyMap<string, T>;
+export type Watched<T> = ReadonlyMap<string, T>;
 
-export async function followCollection<T>(
-  follower: Follower,
+export async function watchCollection<T>(
+  watcher: Watcher,
   collection: Pick<Collection, "name">,
   pick: (document: StoredDocument) => T | null,
-): Promise<Followed<T>> {
-  const { kept, take } = keepPicked(pick);
-  await follower.follow(collection, take);
+): Promise<Watched<T>> {
+  const { kept, take } = collectPicked(pick);
+  await watcher.watch(collection, take);
   return kept;
 }
 
-export function keepPicked<From, To>(
+export function collectPicked<From, To>(
   pick: (from: From) => To | null,
-): { kept: Followed<To>; take: (id: string, from: From | null) => void } {
+): { kept: Watched<To>; take: (id: string, from: From | null) => void } {
   const kept = new Map<string, To>();
   return {
     kept,
@@ -207,19 +207,19 @@ export function keepPicked<From, To>(
   };
 }
 
-export type Follower = Disposable & {
-  follow(collection: Pick<Collection, "name">, take: Take): Promise<void>;
+export type Watcher = Disposable & {
+  watch(collection: Pick<Collection, "name">, take: Take): Promise<void>;
 };
 
-export function openFollower(documents: Documents): Follower {
-  const followed = new DisposableStack();
+export function openWatcher(documents: Documents): Watcher {
+  const watches = new DisposableStack();
   return {
-    async follow({ name }, take) {
-      const watch = await followDocuments(documents, name, take);
-      if (followed.disposed) watch[Symbol.dispose]();
-      else followed.use(watch);
+    async watch({ name }, take) {
+      const watch = await watchDocuments(documents, name, take);
+      if (watches.disposed) watch[Symbol.dispose]();
+      else watches.use(watch);
     },
-    [Symbol.dispose]: () => followed.dispose(),
+    [Symbol.dispose]: () => watches.dispose(),
   };
 }
 
@@ -245,7 +245,7 @@ export type Saving = {
   last(): { at: number; isSaved: boolean } | null;
 };
 
-export function followSaving(
+export function watchSaving(
   documents: Documents,
   now: () => number,
 ): { documents: Documents; saving: Saving } {

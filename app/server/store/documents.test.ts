@@ -1,39 +1,39 @@
 import { expect, it, test } from "vitest";
-import { Conflict, isLaterVersion, openCommitMarks, readMark, tryOften } from "./documents.ts";
+import { Conflict, isLaterVersion, openCommitCursors, readCursor, tryOften } from "./documents.ts";
 
 it("names the newest commit of each collection, in whatever order the answers came", () => {
-  const { note, mark } = openCommitMarks();
+  const { note, cursor } = openCommitCursors();
   note("guests", "9");
   note("guests", "11");
   note("guests", "10");
   note("ett å & två", "7");
-  expect(readMark(mark())).toEqual(
+  expect(readCursor(cursor())).toEqual(
     new Map([
       ["guests", "11"],
       ["ett å & två", "7"],
     ]),
   );
-  expect(mark()).toMatch(/^[\w%&=+.-]+$/);
+  expect(cursor()).toMatch(/^[\w%&=+.-]+$/);
 });
 
 it("names a commit for fifteen seconds", () => {
   let now = 0;
-  const { note, mark } = openCommitMarks(() => now);
+  const { note, cursor } = openCommitCursors(() => now);
   note("guests", "1");
   now = 10_000;
   note("letters", "2");
   now = 14_999;
-  expect([...readMark(mark()).keys()]).toEqual(["guests", "letters"]);
+  expect([...readCursor(cursor()).keys()]).toEqual(["guests", "letters"]);
   now = 15_000;
-  expect([...readMark(mark()).keys()]).toEqual(["letters"]);
+  expect([...readCursor(cursor()).keys()]).toEqual(["letters"]);
   now = 25_000;
-  expect(mark()).toBe("");
+  expect(cursor()).toBe("");
 });
 
 it.each(["", "nonsense", "guests=", "guests=-1", "guests=1e3", "=&=&%", `guests=${"9".repeat(25)}`])(
   "reads nothing in %j",
-  (mark) => {
-    expect(readMark(mark).size).toBe(0);
+  (cursor) => {
+    expect(readCursor(cursor).size).toBe(0);
   },
 );
 

@@ -45,9 +45,9 @@ export type Documents = {
   /** In order, from any process, once durable; several changes to one document may come as one, own ones at once. */
   watch(collection: string, changed: (changes: readonly DocumentChange[]) => void): Disposable;
   /** Names this handle's commits of the last seconds, for `catchUp` in another process; fit for a cookie. */
-  mark(): string;
+  cursor(): string;
   /** Resolves when the watchers have everything that another handle's mark names, or after 3 s. */
-  catchUp(mark: string): Promise<void>;
+  catchUp(cursor: string): Promise<void>;
   /** Deleted data is gone from the files. Rejects with `DocumentsUnavailable` while another process reads for long. */
   scrub(): Promise<void>;
   /** The process ends within seconds: every current or later wait is limited to about a second. */
@@ -99,7 +99,7 @@ export function batchesOf<T>(all: readonly T[], writeOf: (one: T) => Write, most
 const keptMs = 15_000;
 
 /** A text that a person's next request carries to another process. Versions are digits; the greater is newer. */
-export function openCommitMarks(now: () => number = () => performance.now()) {
+export function openCommitCursors(now: () => number = () => performance.now()) {
   const newest = new Map<string, { version: string; at: number }>();
   return {
     note(collection: string, version: string): void {
@@ -107,7 +107,7 @@ export function openCommitMarks(now: () => number = () => performance.now()) {
       const isNewer = !known || isLaterVersion(version, known.version);
       newest.set(collection, { version: isNewer ? version : known.version, at: now() });
     },
-    mark(): string {
+    cursor(): string {
       for (const [collection, { at }] of newest) if (now() - at >= keptMs) newest.delete(collection);
       return String(new URLSearchParams([...newest].map(([name, { version }]) => [name, version])));
     },
@@ -115,8 +115,8 @@ export function openCommitMarks(now: () => number = () => performance.now()) {
 }
 
 /** By collection, without versions that no handle can have written. */
-export function readMark(mark: string): Map<string, string> {
-  return new Map([...new URLSearchParams(mark)].filter(([, version]) => /^\d{1,24}$/.test(version)));
+export function readCursor(cursor: string): Map<string, string> {
+  return new Map([...new URLSearchParams(cursor)].filter(([, version]) => /^\d{1,24}$/.test(version)));
 }
 
 export function isLaterVersion(one: string, other: string): boolean {

@@ -63,12 +63,12 @@ const heartbeatMs = 20_000;
 
 const mostUnread = 200;
 
-type Asked = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
+type RequestArgs = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
 type Say = (event: string, data: unknown) => void;
 
 /** Server-sent events while the admin's session lasts, the first of them "mark". `tell`: what the page hears of. */
 export function streamFeed(
-  { request, context }: Asked,
+  { request, context }: RequestArgs,
   roles: readonly Role[],
   tell: (say: Say) => Pick<FeedListener, "told" | "ticked">,
 ): Response {
@@ -101,7 +101,7 @@ export function streamFeed(
         listening[Symbol.dispose]();
         clearInterval(heartbeat);
       };
-      event("mark", adminFeed.mark());
+      event("mark", adminFeed.cursor());
     },
     cancel: () => stop(),
   });

@@ -13,7 +13,7 @@ const graceMs = 100;
 /** Call it after `server.maxConnections` is set: no address gets half of all connections, not for a moment. */
 export function capConnections(server: Server, most: number): void {
   const held = new Map<string, Set<Socket>>();
-  const underWay = followUnderWay(server);
+  const underWay = watchRequests(server);
 
   function makeRoom(sockets: Set<Socket>, newest: Socket): void {
     if (sockets.size <= most) return;
@@ -37,7 +37,7 @@ export function capConnections(server: Server, most: number): void {
 
 type UnderWay = { request: IncomingMessage; response: ServerResponse };
 
-function followUnderWay(server: Server): WeakMap<Duplex, UnderWay> {
+function watchRequests(server: Server): WeakMap<Duplex, UnderWay> {
   const underWay = new WeakMap<Duplex, UnderWay>();
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     underWay.set(request.socket, { request, response });
@@ -54,7 +54,7 @@ export function answerMalformed(server: Server, { production }: Pick<Settings, "
   const headers = { ...securityHeaders(production), "Content-Security-Policy": closedPolicy };
   const written = Object.entries({ ...headers, Connection: "close", "Content-Length": "0" });
   const rest = written.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  const underWay = followUnderWay(server);
+  const underWay = watchRequests(server);
   server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || underWay.get(socket)?.response.headersSent) return void socket.destroy();
     const status = statusOfMalformed[code] ?? 400;

@@ -28,13 +28,13 @@ export function openContentPages(
     contentPageNames.map((page) => [pagePath(language, page), { language, page }] as const),
   );
   const places = new Map(shown);
-  const pages = new Map<string, KeptPage>();
+  const pages = new Map<string, CachedPage>();
   const withEvents = languages.map((language) => pagePath(language, "information"));
   // A household may know of more than everybody does.
   const isPersonal = (pathname: string, cookie: string | null) =>
     hasFurtherEvents(services.content.wedding) &&
     withEvents.includes(pathname) &&
-    (services.visitorSessions.read(cookie)?.householdMark ?? null) !== null;
+    (services.visitorSessions.read(cookie)?.householdDigest ?? null) !== null;
   return {
     async find(pathname: string, given: VisitHeaders = {}): Promise<ContentPage | null> {
       const place = places.get(pathname);
@@ -74,7 +74,7 @@ function isThere(content: WeddingContent, { language, page }: Place): boolean {
 
 type Place = { language: Language; page: (typeof contentPageNames)[number] };
 
-type KeptPage = { content: WeddingContent; page: Promise<ContentPage> };
+type CachedPage = { content: WeddingContent; page: Promise<ContentPage> };
 
 async function keep(response: Response): Promise<ContentPage> {
   if (response.status !== 200) throw new Error(`A content page answered ${response.status}.`);

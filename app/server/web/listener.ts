@@ -181,10 +181,10 @@ function isOwnHost(
   { production, trial, publicUrl }: Pick<Settings, "production" | "trial" | "publicUrl">,
 ): boolean {
   if (publicUrl.endsWith(`//${host}`)) return true;
-  const own = new URL(publicUrl);
-  const asked = urlOf(host, own.protocol);
+  const url = new URL(publicUrl);
+  const asked = urlOf(host, url.protocol);
   if (!asked) return false;
-  if (asked.host.replace(/\.(?=$|:)/, "") === own.host) return true;
+  if (asked.host.replace(/\.(?=$|:)/, "") === url.host) return true;
   if (production) return false;
   // Visitors of a trial may know this machine only by its address.
   return isLoopback(asked.hostname) || (trial && isAddress(asked.hostname));
@@ -237,7 +237,7 @@ export type ForeignNames = ReturnType<typeof openForeignNames>;
 
 /** Once each: behind a proxy that does not forward the name, every request looks as if it were for another site. */
 export function openForeignNames({ log, settings }: { log: Log; settings: Pick<Settings, "publicUrl"> }) {
-  const own = new URL(settings.publicUrl);
+  const url = new URL(settings.publicUrl);
   const logged = new Set<string>();
 
   function tell(event: string, name: string, facts: Readonly<Record<string, string>>): void {
@@ -252,7 +252,7 @@ export function openForeignNames({ log, settings }: { log: Log; settings: Pick<S
       const host = printable(name);
       tell("refused: another Host", host, {
         host,
-        publicUrlHost: own.host,
+        publicUrlHost: url.host,
         remedy:
           "If this is your proxy: let it pass Host on as the visitor sent it. Or PUBLIC_URL is another.",
       });
@@ -270,7 +270,7 @@ export function openForeignNames({ log, settings }: { log: Log; settings: Pick<S
       const origin = printable(name);
       tell("refused: a form from another Origin", origin, {
         origin,
-        publicUrl: own.origin,
+        publicUrl: url.origin,
         remedy:
           "If this is your site: let the proxy change neither Host nor Origin. Or PUBLIC_URL is another.",
       });

@@ -16,35 +16,35 @@ export function openReadYourWrites({ documents, keys, now, random, settings }: N
   const name = `${secure ? "__Host-" : ""}osa-mark`;
   const attributes = `Path=/; Max-Age=${keptMs / 1000}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-  function readMarks(request: Request): Mark[] {
+  function readCursors(request: Request): WriteCursor[] {
     const sealed = readCookie(request.headers.get("Cookie"), name);
     const text = sealed && sealed.length <= longestCookie ? keys.unseal("mark", sealed) : null;
     if (!text) return [];
-    return v.parse(v.array(markShape), JSON.parse(text)).filter(({ at }) => Math.abs(now() - at) <= keptMs);
+    return v.parse(v.array(cursorShape), JSON.parse(text)).filter(({ at }) => Math.abs(now() - at) <= keptMs);
   }
 
-  function keep(marks: readonly Mark[]): string {
-    return `${name}=${keys.seal("mark", JSON.stringify(marks))}; ${attributes}`;
+  function keep(cursors: readonly WriteCursor[]): string {
+    return `${name}=${keys.seal("mark", JSON.stringify(cursors))}; ${attributes}`;
   }
 
   return async (request, serve) => {
-    const others = readMarks(request).filter(({ by }) => by !== self);
-    await Promise.all(others.map(({ mark }) => documents.catchUp(mark)));
+    const others = readCursors(request).filter(({ by }) => by !== self);
+    await Promise.all(others.map(({ mark: cursor }) => documents.catchUp(cursor)));
     if (request.method === "GET" || request.method === "HEAD") return serve();
-    const before = documents.mark();
+    const before = documents.cursor();
     const response = await serve();
-    const mark = documents.mark();
-    if (mark === "" || mark === before) return response;
+    const cursor = documents.cursor();
+    if (cursor === "" || cursor === before) return response;
     // A third process may serve the next page, so other processes' commits are passed on.
-    const marks = [{ by: self, mark, at: now() }, ...others];
-    response.headers.append("Set-Cookie", keep(marks.slice(0, mostMarks)));
+    const cursors = [{ by: self, mark: cursor, at: now() }, ...others];
+    response.headers.append("Set-Cookie", keep(cursors.slice(0, mostCursors)));
     return response;
   };
 }
 
-type Mark = v.InferOutput<typeof markShape>;
+type WriteCursor = v.InferOutput<typeof cursorShape>;
 
-const markShape = v.object({
+const cursorShape = v.object({
   by: v.string(),
   mark: v.string(),
   at: v.number(),
@@ -54,5 +54,5 @@ const markShape = v.object({
 const keptMs = 15_000;
 
 /** A cookie holds 4,096 bytes, and a mark at most about six hundred. */
-const mostMarks = 3;
+const mostCursors = 3;
 const longestCookie = 4_000;

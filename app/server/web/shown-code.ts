@@ -19,7 +19,7 @@ import { stopEmailsName, takeBackName } from "#server/links/sealed-links.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { orUnavailable } from "./unavailable.ts";
-import { keepSession, slowDown, startSession } from "./visitor.ts";
+import { saveSession, slowDown, startSession } from "./visitor.ts";
 import { addressContext, type GateNotice, gateNoticeContext, servicesContext } from "./contexts.ts";
 
 export const typedCodeName = "code";
@@ -54,7 +54,7 @@ export const shownCodeMiddleware: MiddlewareFunction<Response> = async ({ reques
     const form = pagePath(languageOfPath(url.pathname), "rsvp");
     const page = link !== null && url.pathname === form ? `${form}/household` : url.pathname;
     const next = isAnother ? `${form}/household${anotherQuery}` : page + url.search;
-    return keepSession(services, verdict, redirect(next, 303));
+    return saveSession(services, verdict, redirect(next, 303));
   }
   context.set(gateNoticeContext, verdict);
   return next();
@@ -62,7 +62,7 @@ export const shownCodeMiddleware: MiddlewareFunction<Response> = async ({ reques
 
 /** Somebody's link may make a guest answer into the wrong household: the form says so first. */
 async function isOfAnother(services: Services, known: VisitorSession, now: VisitorSession): Promise<boolean> {
-  if (known.householdMark === now.householdMark) return false;
+  if (known.householdDigest === now.householdDigest) return false;
   return (await findHouseholdMember(services, known)) !== null;
 }
 

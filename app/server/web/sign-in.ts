@@ -50,18 +50,18 @@ export async function signIn(
   await signOut({ request, services });
   const { token, admin, credential, awaits } = signedIn.value;
   if (awaits === null)
-    return accept(await welcome({ request, services, address }, { token, ...admin, credential }));
+    return accept(await finishSignIn({ request, services, address }, { token, ...admin, credential }));
   services.log("sign-in begun", { account: admin.id, awaits });
   const enrols = hasLink && awaits === "enrolment code";
-  const begun = enrols ? await services.sessions.renew(token, "enrolment") : token;
+  const pending = enrols ? await services.sessions.renew(token, "enrolment") : token;
   const headers = new Headers({ "Cache-Control": "no-store" });
-  headers.append("Set-Cookie", adminCookies.keep(begun ?? token));
+  headers.append("Set-Cookie", adminCookies.keep(pending ?? token));
   return accept(headers);
 }
 
 type Completed = { token: SessionToken; id: AccountId; email: string; credential: string };
 
-export async function welcome(
+export async function finishSignIn(
   { request, services }: Visit,
   { token, id, email, credential }: Completed,
 ): Promise<Headers> {
@@ -146,5 +146,5 @@ export async function signInByPasskey(
   await services.rateLimits.giveBack(tries);
   await signOut(visit);
   const { token, admin, credential } = signedIn;
-  return accept(await welcome(visit, { token, ...admin, credential }));
+  return accept(await finishSignIn(visit, { token, ...admin, credential }));
 }

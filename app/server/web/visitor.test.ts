@@ -5,7 +5,7 @@ import { emailToOutbox } from "#server/mail/outbox.ts";
 import { openCouple } from "#test/kits/guests/couple.ts";
 import { ekCode, ekId, giveCodes, peopleWithFamily } from "#test/kits/households/households.ts";
 import { changeStored } from "#test/kits/site/services.ts";
-import { keepFirstUse } from "./visitor.ts";
+import { saveFirstUse } from "./visitor.ts";
 
 // When the first use of a household's link is noted, and when it may have been a mail server's.
 
@@ -18,10 +18,10 @@ async function open() {
   return Object.assign(couple, {
     async visit() {
       const mark = await openHouseholdCode(services, ekCode);
-      const session = { id: "v", invitationProof: null, householdMark: mark };
+      const session = { id: "v", invitationProof: null, householdDigest: mark };
       const member = await findHouseholdMember(services, session);
       if (!member) throw new Error("The code opens nothing.");
-      await keepFirstUse(services, member);
+      await saveFirstUse(services, member);
       return (await findStoredHousehold(services, ekId)).household.codeUsedAt;
     },
     async emailLeaves(mailing: string | null) {

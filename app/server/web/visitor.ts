@@ -21,14 +21,14 @@ export const visitorMiddleware: Middleware = async ({ request, context }, next) 
   const { session, invited, member } = admitted;
   context.set(invitedContext, invited);
   context.set(memberContext, member);
-  if (member) void keepFirstUse(services, member);
+  if (member) void saveFirstUse(services, member);
   const asking = { session, invited, address };
   // Called only by pages that need it: if the store is unavailable, the visitor still gets the page's frame.
   let answerer: Promise<Answerer | null> | undefined;
   context.set(answererContext, () => (answerer ??= orUnavailable(findAnswerer(services, asking))));
   const response = await next();
   const isNews = known?.invitationProof !== session.invitationProof || known === null;
-  return isNews ? keepSession(services, session, response) : response;
+  return isNews ? saveSession(services, session, response) : response;
 };
 
 /** A wrong code costs an attacker a little time, and a guest with a typing error hardly any. */
@@ -86,7 +86,7 @@ export function startSession({ visitorSessions, random }: Services): VisitorSess
   return visitorSessions.start(makeVisitorId(random));
 }
 
-export function keepSession(services: Services, session: VisitorSession, response: Response): Response {
+export function saveSession(services: Services, session: VisitorSession, response: Response): Response {
   response.headers.append("Set-Cookie", services.visitorSessions.keep(session));
   return response;
 }
@@ -94,7 +94,7 @@ export function keepSession(services: Services, session: VisitorSession, respons
 type Needs = Pick<Services, "documents" | "guestList" | "views" | "now" | "log">;
 
 /** No visit waits for it or fails by it: the next one tries again. */
-export async function keepFirstUse(services: Needs, { household: id }: HouseholdMember): Promise<void> {
+export async function saveFirstUse(services: Needs, { household: id }: HouseholdMember): Promise<void> {
   try {
     const { household } = (await services.views.households()).storedById(id);
     if (household.code === null || household.codeUsedAt !== null) return;

@@ -3,7 +3,7 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { blankGuest, comingFields, described, type Guest, listFields } from "#domain/guest/guest.ts";
-import { askedOfComing, blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { comingAnswers, blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { wedding } from "#wedding/wedding.ts";
 
 export const asa: Guest = {
@@ -20,7 +20,7 @@ export const one: RsvpForm = {
   lastName: "Lindqvist",
   email: "asa@example.se",
   answer: "accepted",
-  ...askedOfComing(
+  ...comingAnswers(
     (field) => {
       const asked = described(field);
       if (asked.kind === "list") return [wedding[asked.options][0]?.stored ?? ""];

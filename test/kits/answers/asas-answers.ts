@@ -27,13 +27,13 @@ export async function answer(
 ): Promise<string> {
   clock.now += 1000;
   const answerer = typeof by === "string" ? await openAnswerer(services, by) : by;
-  const done = await submitAnswer(services, {
+  const result = await submitAnswer(services, {
     by: "guest",
     answerer,
     ...submissionOf({ ...asasForm, ...changes }, token),
   });
-  if (done.ok) return "saved";
-  return done.refusal.reason === "answered before" ? "held" : done.refusal.reason;
+  if (result.ok) return "saved";
+  return result.refusal.reason === "answered before" ? "held" : result.refusal.reason;
 }
 
 /** The last one, as the query of an address. */

@@ -3,11 +3,11 @@
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
-import { keepAnswer, submitAnswer } from "#server/workflows/answers/submit-answer.ts";
+import { commitAnswer, submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import {
-  keepFromOrigin,
-  keepUnmatched,
+  saveFromOrigin,
+  saveUnmatched,
   openAnswerer,
   storedUnmatched,
   submissionOf,
@@ -15,8 +15,8 @@ import {
 } from "./unmatched.ts";
 
 export async function fillInbox(services: Services): Promise<void> {
-  await keepUnmatched(services, "asa-answer", unmatchedForm);
-  await keepUnmatched(services, "nils-answer", {
+  await saveUnmatched(services, "asa-answer", unmatchedForm);
+  await saveUnmatched(services, "nils-answer", {
     ...unmatchedForm,
     firstName: "Nils-Göran",
     lastName: "Wahlström",
@@ -79,7 +79,7 @@ export async function fillWithHeld(services: Services): Promise<void> {
     ["d", "bjorn"],
   ] as const) {
     const held = submissionOf(annika, token.repeat(22));
-    await keepAnswer(
+    await commitAnswer(
       services,
       { by: "guest", answerer: await openAnswerer(services), ...held },
       { reason: "many answers", guestId },
@@ -95,7 +95,7 @@ export async function fillWithMany(services: Services): Promise<void> {
       historyWrite(services, { ...given, group: newId(services.random), guestId }),
     ),
   );
-  await keepFromOrigin(services, "flood", ["One", "Two", "Three"]);
+  await saveFromOrigin(services, "flood", ["One", "Two", "Three"]);
   const kept = { ...storedUnmatched, origin: "flood", reason: "many answers" };
   await services.documents.commit(
     ["annaCousin", "dag"].map((guestId) => ({

@@ -52,8 +52,12 @@ export async function openCrowd(
     async answer(n: number, changes?: Partial<RsvpForm>): Promise<string> {
       const formToken = `form ${answers++}`;
       const submission = { ...submissionOf(formOf(n, changes), formToken), origin: `network ${n}` };
-      const done = await submitAnswer(services, { by: "guest", answerer: await browserOf(n), ...submission });
-      if (!done.ok) throw new Error(`The answer was not taken: ${done.refusal.reason}`);
+      const result = await submitAnswer(services, {
+        by: "guest",
+        answerer: await browserOf(n),
+        ...submission,
+      });
+      if (!result.ok) throw new Error(`The answer was not taken: ${result.refusal.reason}`);
       return formToken;
     },
     /** As the site does every twenty seconds; and sends what is due. */

@@ -2,7 +2,7 @@
 
 import { blankForm, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
-import { keepAnswer } from "#server/workflows/answers/submit-answer.ts";
+import { commitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { type Answerer, type ByGuest, findAnswerer } from "#server/workflows/answers/find-meant-guest.ts";
 import { unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 
@@ -17,10 +17,10 @@ export const unmatchedForm: RsvpForm = {
   speech: true,
 };
 
-export async function keepUnmatched(services: Services, formToken: string, kept: RsvpForm): Promise<void> {
-  await keepAnswer(
+export async function saveUnmatched(services: Services, formToken: string, form: RsvpForm): Promise<void> {
+  await commitAnswer(
     services,
-    { by: "guest", answerer: await openAnswerer(services), ...submissionOf(kept, formToken) },
+    { by: "guest", answerer: await openAnswerer(services), ...submissionOf(form, formToken) },
     { reason: "no match" },
   );
 }
@@ -57,7 +57,7 @@ export const storedUnmatched = {
 };
 
 /** Made-up answers that came from one IP address, as the store keeps them. */
-export async function keepFromOrigin(
+export async function saveFromOrigin(
   services: Pick<Services, "documents" | "now">,
   origin: string,
   names: readonly string[],

@@ -64,7 +64,7 @@ export function judgeList({ columns: usual, rows: meant }: Meant, text: string):
       if (wanted.length === 0) return [];
       const isAsked =
         isLeftOut ||
-        plan.troubles.some((one) => one.row === row && one.cell?.cell === cell) ||
+        plan.issues.some((one) => one.row === row && one.cell?.cell === cell) ||
         plan.readings.some((one) => one.row === row && one.kind === "unclear" && one.name.includes(cell));
       const claims = wanted.filter((one) => one !== "asked");
       const isTrue =

@@ -21,7 +21,7 @@ export const askedPeople = {
   asa: { ...peopleWithFamily.asa, ...coming, Events: { walk: "Accepted" } },
 };
 
-export async function openAskedSite(
+export async function openSiteWithQuestions(
   wedding: NonNullable<Parameters<typeof openVisitedSite>[0]>["wedding"] = eventfulWedding,
 ): Promise<VisitedSite> {
   const site = await openVisitedSite({ wedding, guests: askedPeople });

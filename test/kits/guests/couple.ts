@@ -22,15 +22,15 @@ export function undoGroup(services: Services, admin: Admin, group: string) {
 /** Märta brings a list in as it was shown to her. */
 export async function importList(services: Services, text: string, more: Partial<ImportRequest> = {}) {
   const request = { text, mapping: null, emptyCellsClear: false, ...more };
-  const shown = await previewImport(services, request);
-  if (!shown.ok) throw new Error(JSON.stringify(shown.refusal));
-  return importGuests(services, marta, { ...request, digest: shown.value.digest, also: [] });
+  const result = await previewImport(services, request);
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return importGuests(services, marta, { ...request, digest: result.value.digest, also: [] });
 }
 
 /** What a workflow says that it did, with the group under which the history has it. */
-export type Deed = { ok: true; value: { group: string | null } } | { ok: false };
+export type Action = { ok: true; value: { group: string | null } } | { ok: false };
 
-export function groupDone(done: Deed): string {
+export function groupDone(done: Action): string {
   if (!done.ok || done.value.group === null) throw new Error("Nothing was done");
   return done.value.group;
 }
@@ -40,7 +40,7 @@ export type Couple = TestServices & {
   /** Says yes to whatever is asked before it is saved. */
   changeForSure: Couple["change"];
   /** Takes back what was done, a moment later and whatever it touches. */
-  undo: (done: Deed, admin?: Admin) => ReturnType<typeof undoChanges>;
+  undo: (done: Action, admin?: Admin) => ReturnType<typeof undoChanges>;
   /** Oldest first. */
   rows(): Promise<(ListedHistoryRow | null)[]>;
   storedGuest(id: string): Promise<JsonObject | undefined>;
@@ -61,9 +61,9 @@ export async function openCouple(options: Options = {}): Promise<Couple> {
     },
     async changeForSure(guestId, ...edits) {
       clock.now++;
-      const asked = await changeGuest(services, marta, { guestId, edits });
-      if (asked.ok || asked.refusal.reason !== "asks") return asked;
-      const confirmed = confirmationOf(asked.refusal.questions);
+      const result = await changeGuest(services, marta, { guestId, edits });
+      if (result.ok || result.refusal.reason !== "asks") return result;
+      const confirmed = confirmationOf(result.refusal.questions);
       return changeGuest(services, marta, { guestId, edits, confirmed });
     },
     undo(done, admin = marta) {

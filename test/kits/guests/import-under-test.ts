@@ -2,7 +2,7 @@
 
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { type RowProblem, readWholeFile, refusalsOf } from "#domain/importing/guest-csv.ts";
-import { type Mends } from "#domain/importing/cells/read-row.ts";
+import { type CellFixes } from "#domain/importing/cells/read-row.ts";
 import { giveHomes, guessMapping } from "#domain/importing/import-columns.ts";
 import { options } from "../corpora/import-corpus.ts";
 import type { ImportRules } from "#domain/importing/import-decision.ts";
@@ -26,20 +26,20 @@ const otherAnna: Guest = { ...anna, id: "anna2", email: "other@example.se", tabl
 export const bo: Guest = { ...blankGuest, id: "bo", firstName: "Bo", lastName: "Ek", table: "2", seat: 1 };
 export const listBefore = [anna, otherAnna, bo];
 
-export function plan(text: string, rules: Partial<ImportRules> = {}, mends?: Mends) {
-  return planFor(text, { guests: listBefore, unreadableIds: new Set() }, rules, mends);
+export function plan(text: string, rules: Partial<ImportRules> = {}, fixes?: CellFixes) {
+  return planFor(text, { guests: listBefore, unreadableIds: new Set() }, rules, fixes);
 }
 
 export function planFor(
   text: string,
   before: Parameters<typeof planImport>[1],
   rules: Partial<ImportRules> = {},
-  mends?: Mends,
+  fixes?: CellFixes,
 ) {
   const lines = readTable(text);
   if (!lines.ok) throw new Error(JSON.stringify(lines.refusal));
   const mapping = giveHomes(lines.value, guessMapping(lines.value));
-  const rows = readRows(lines.value, mapping, options, mends && { mends });
+  const rows = readRows(lines.value, mapping, options, fixes && { fixes });
   return planImport(rows, before, { emptyCellsClear: false, onlyAdds: false, ...rules });
 }
 

@@ -18,7 +18,7 @@ import { findStoredHousehold, putHousehold } from "#server/records/households.ts
 import type { Services } from "#server/services.ts";
 import { storedUnmatched } from "../answers/unmatched.ts";
 import { noteKitchenSheet, readKitchenSheet } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
-import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
+import { saveTicks } from "#server/workflows/door/save-ticks.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { changeHousehold } from "#server/workflows/households/change-household.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
@@ -123,7 +123,7 @@ export async function live({ services, change, clock }: LivedIn) {
   await noteKitchenSheet(services, "wedding", (await readKitchenSheet(services, "wedding")).mark);
   await stopEmails(services, { address: canary.Email, by: "reader" });
   const tick = { id: "tick", guestId: "canary", event: "wedding", hasCome: true, at: clock.now };
-  await keepTicks(services, marta, [tick]);
+  await saveTicks(services, marta, [tick]);
   const waiting = { kind: "answer", mailbox: "mailbox", guestId: "canary", language: "sv" };
   const putOff = { ...waiting, what: null, link: null, emailId: null };
   const unmatched = { ...storedUnmatched, ...form, language: "sv", at: clock.now };

@@ -29,10 +29,10 @@ export async function fillHistory(services: Services): Promise<string> {
   const preview = await previewImport(services, request);
   const digest = preview.ok ? preview.value.digest : "";
   const asked = { ...request, digest, also: [] };
-  const done = await importGuests(services, (marta ?? theo) as Admin, asked);
-  if (!done.ok) throw new Error("The import was refused.");
+  const result = await importGuests(services, (marta ?? theo) as Admin, asked);
+  if (!result.ok) throw new Error("The import was refused.");
   const nils = services.guestList.guests().find(({ firstName }) => firstName === "Nils");
   const edits = [{ field: "table", expected: "", value: "7" }] as const;
   await changeGuest(services, theo, { guestId: nils?.id ?? "", edits });
-  return done.value.group;
+  return result.value.group;
 }

@@ -207,9 +207,9 @@ type Wish = { field: GuestField; value: string };
 
 async function edit(services: Services, admin: Admin, guest: Guest, wish: Wish): Promise<void> {
   const change = { guestId: guest.id, edits: [{ ...wish, expected: textOfField(guest, wish.field) }] };
-  const asked = await changeGuest(services, admin, change);
-  if (asked.ok || asked.refusal.reason !== "asks") return;
-  await changeGuest(services, admin, { ...change, confirmed: confirmationOf(asked.refusal.questions) });
+  const result = await changeGuest(services, admin, change);
+  if (result.ok || result.refusal.reason !== "asks") return;
+  await changeGuest(services, admin, { ...change, confirmed: confirmationOf(result.refusal.questions) });
 }
 
 function browserOf(run: number, browser: 0 | 1): Answerer {

@@ -3,7 +3,7 @@
 import { blankGuest } from "#domain/guest/guest.ts";
 import type { ConfirmationAddress } from "#domain/rsvp/household-answer.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
-import type { ShownHousehold } from "#server/links/shown-form.ts";
+import type { DisplayedHousehold } from "#server/links/shown-form.ts";
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
 import { numbered, openHouseholds } from "./household-form-under-test.ts";
 
@@ -22,12 +22,12 @@ export const yes = { answer: "accepted" } as const;
 
 export async function openFamily() {
   const couple = await openHouseholds([family]);
-  type SaidOf = (member: ShownHousehold["members"][number]) => Partial<RsvpForm>;
+  type SaidOf = (member: DisplayedHousehold["members"][number]) => Partial<RsvpForm>;
   async function sayWith(confirmation: ConfirmationAddress | null, saidOf: SaidOf) {
     couple.clock.now += 1000;
-    const shown = await couple.show("H1");
-    const forms = couple.blank(shown).map((form, at) => ({ ...form, ...saidOf(shown.members[at]!) }));
-    return couple.send("H1", shown, forms, couple.newToken(), "visitor", confirmation);
+    const displayed = await couple.show("H1");
+    const forms = couple.blank(displayed).map((form, at) => ({ ...form, ...saidOf(displayed.members[at]!) }));
+    return couple.send("H1", displayed, forms, couple.newToken(), "visitor", confirmation);
   }
   return {
     ...couple,

@@ -3,7 +3,7 @@
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import fc from "fast-check";
 import {
-  askedFields,
+  formFields,
   blankGuest,
   comingFields,
   type Guest,
@@ -12,8 +12,12 @@ import {
 } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { isUnnamed } from "#domain/households/household.ts";
-import { askedPairs } from "#domain/rsvp/asked.ts";
-import { type ConfirmationAddress, hasOwnEmail, type ShownMember } from "#domain/rsvp/household-answer.ts";
+import { questionnairePairs } from "#domain/rsvp/questionnaire.ts";
+import {
+  type ConfirmationAddress,
+  hasOwnEmail,
+  type DisplayedMember,
+} from "#domain/rsvp/household-answer.ts";
 import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
 import { wedding } from "#wedding/wedding.ts";
 
@@ -105,14 +109,14 @@ function allergies(chosen: readonly number[]): string[] {
 const stored = { yes: "Accepted", no: "Declined" } as const;
 
 /** What a form that shows `shown` is changed to by this choice; "left" leaves it as it is shown. */
-export function formAfter(shown: ShownMember, form: RsvpForm, said: Choice, at: number): RsvpForm {
+export function formAfter(displayed: DisplayedMember, form: RsvpForm, said: Choice, at: number): RsvpForm {
   if (said.answer === "left") return form;
-  const asked = askedFields(shown);
+  const asked = formFields(displayed);
   return {
     ...form,
-    firstName: shown.asksName ? `Guest${letters[at]}` : "",
+    firstName: displayed.asksName ? `Guest${letters[at]}` : "",
     lastName: "",
-    email: said.email && hasOwnEmail(shown) ? `new.g${at}@example.se` : "",
+    email: said.email && hasOwnEmail(displayed) ? `new.g${at}@example.se` : "",
     answer: said.answer === "yes" ? "accepted" : "declined",
     foodOptions: foods(said.food),
     allergies: allergies(said.allergies),
@@ -129,7 +133,7 @@ export function formAfter(shown: ShownMember, form: RsvpForm, said: Choice, at: 
 
 /** The one address of a form, said to be that of the first member for whom an address stands here. */
 export function withOneAddress(
-  shown: readonly Pick<ShownMember, "id">[],
+  shown: readonly Pick<DisplayedMember, "id">[],
   forms: readonly RsvpForm[],
 ): { forms: RsvpForm[]; confirmation: ConfirmationAddress } {
   const at = forms.findIndex(({ email }) => email !== "");
@@ -154,12 +158,12 @@ export function fieldsOfForms(forms: readonly RsvpForm[]): [string, string][] {
         pairs.push(...form[field].map((mark): [string, string] => [field, mark]));
       } else if (form[field]) pairs.push([field, "yes"]);
     }
-    pairs.push(...askedPairs(form));
+    pairs.push(...questionnairePairs(form));
     return pairs.map(([name, value]): [string, string] => [prefixOf(at) + name, value]);
   });
 }
 
-export function snapshot(guest: Guest): ShownMember {
+export function snapshot(guest: Guest): DisplayedMember {
   const { id, firstName, lastName, child, answered, answer, speech, performance, email } = guest;
   const { foodOptions, allergies, severeAllergies, eventAnswers, questionAnswers } = guest;
   const lists = { foodOptions, allergies, severeAllergies, eventAnswers, questionAnswers };

@@ -4,7 +4,7 @@ import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { type ConfirmationAddress, formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import { showHousehold, type ShownHousehold } from "#server/links/shown-form.ts";
+import { showHousehold, type DisplayedHousehold } from "#server/links/shown-form.ts";
 import { writeGuest } from "#server/records/guests.ts";
 import type { ByHousehold } from "#server/workflows/answers/answer-together.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
@@ -35,11 +35,11 @@ export async function openHouseholds(households: readonly Guest[][], options: Op
     memberOf,
     guest: (id: string) => services.guestList.byId(id)!.guest,
     show: (name: string) => showHousehold(services, name),
-    blank: (shown: ShownHousehold) => shown.members.map((one) => formOfMember(one, wedding)),
+    blank: (displayed: DisplayedHousehold) => displayed.members.map((one) => formOfMember(one, wedding)),
     newToken: () => services.random(16).toString("base64url"),
     send(
       name: string,
-      shown: ShownHousehold,
+      shown: DisplayedHousehold,
       forms: readonly RsvpForm[],
       token: string,
       id?: string,

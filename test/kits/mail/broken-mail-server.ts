@@ -21,10 +21,10 @@ export async function openBrokenMailServer(answers: Readonly<Record<string, Answ
     socket.on("error", () => {}); // Some tests are about clients that hang up.
     let isEmail = false;
     let text = "";
-    const answer = (said: Answer | undefined) => {
-      if (said === "drop") socket.destroy();
-      else if (typeof said === "string") socket.write(`${said}\r\n`);
-      else if (said) setTimeout(() => socket.write(`${said.say}\r\n`), said.after);
+    const answer = (answer: Answer | undefined) => {
+      if (answer === "drop") socket.destroy();
+      else if (typeof answer === "string") socket.write(`${answer}\r\n`);
+      else if (answer) setTimeout(() => socket.write(`${answer.say}\r\n`), answer.after);
     };
     answer(script["greeting"]);
     socket.setEncoding("utf8").on("data", (chunk: string) => {

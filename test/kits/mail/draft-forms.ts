@@ -8,9 +8,9 @@ export const emailsPage = "/en/admin/invitations";
 
 /** The address of the draft's page. */
 export async function beginDraft(admin: Visitor, kind: MailingKind = "news"): Promise<string> {
-  const begun = await admin.post(emailsPage, { intent: "begin-mailing", kind });
-  if (begun.status !== 303 || begun.location === null) throw new Error(`No draft: ${begun.status}`);
-  return begun.location;
+  const page = await admin.post(emailsPage, { intent: "begin-mailing", kind });
+  if (page.status !== 303 || page.location === null) throw new Error(`No draft: ${page.status}`);
+  return page.location;
 }
 
 export function idOfDraft(path: string): string {

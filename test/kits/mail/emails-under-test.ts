@@ -11,7 +11,7 @@ import { type ConfirmationFacts, renderConfirmation, renderConfirmations } from 
 import { type DailyFacts, renderDailyDigest } from "#emails/daily-digest.ts";
 import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import type { Email } from "#emails/email.ts";
-import { askedByName, askedOfHousehold } from "#domain/rsvp/asked.ts";
+import { questionnaireByName, householdQuestionnaire } from "#domain/rsvp/questionnaire.ts";
 import { everyMailing } from "./mailings-under-test.ts";
 import { type Practical, practicalParts } from "#emails/practical.ts";
 import {
@@ -40,11 +40,11 @@ export const strange = "PAY at https://evil.example/pay1";
 const [weddingItself] = eventsForEveryone(wedding);
 
 export function practicalIn(language: Language): Practical {
-  const parts = practicalParts({ wedding, texts: { en, sv } }, language);
-  return { parts, address: `${siteUrl}/${language}/information` };
+  const blocks = practicalParts({ wedding, texts: { en, sv } }, language);
+  return { blocks, address: `${siteUrl}/${language}/information` };
 }
 
-const told = { first: weddingItself, asked: askedByName(wedding), ofHousehold: [] };
+const told = { first: weddingItself, questionnaire: questionnaireByName(wedding), ofHousehold: [] };
 
 type Changes = Partial<Omit<ConfirmationFacts, "guest">> & { guest?: Partial<ConfirmationFacts["guest"]> };
 
@@ -89,7 +89,7 @@ export const fullInbox: DailyFacts["inbox"] = [
   { kind: "late", count: 0 },
 ];
 
-export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<Email, "to"> {
+export function renderDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<Email, "to"> {
   return renderDailyDigest({
     language: "en",
     wedding,
@@ -130,8 +130,8 @@ export function everyEmail(language: Language, firstName = "Åsa"): Record<strin
     takenBack: renderTakenBack({ language, name: "Åsa Lindqvist", wedding, siteUrl }),
     heldWithoutLink: renderHeldAnswer({ ...held, way: null }),
     severalWarnings: renderWarnings({ language, wedding, siteUrl, warnings: twoWarnings(firstName) }),
-    daily: tellDaily({ language, news: { ...quietDay, accepted: [firstName, "Dag"], declined: ["Theo"] } }),
-    quietDaily: tellDaily({ language }),
+    daily: renderDaily({ language, news: { ...quietDay, accepted: [firstName, "Dag"], declined: ["Theo"] } }),
+    quietDaily: renderDaily({ language }),
     test: renderTestEmail({ language, wedding, siteUrl }),
     allergiesGo: announceDeletion("allergies", language),
     everythingGoes: announceDeletion("everything", language),
@@ -195,12 +195,22 @@ function toldOf({ events, isByName = false, language }: Options) {
   const invitation = invitationOf({ events }, eventfulWedding);
   const open = `${siteUrl}/${language}/calendar.ics`;
   if (!isByName) {
-    const { ofMember, ofHousehold } = askedOfHousehold(invitation, eventfulWedding);
-    return { first: invitation[0], asked: ofMember, ofHousehold, calendarLink: `${open}?events=${seal}` };
+    const { ofMember, ofHousehold } = householdQuestionnaire(invitation, eventfulWedding);
+    return {
+      first: invitation[0],
+      questionnaire: ofMember,
+      ofHousehold,
+      calendarLink: `${open}?events=${seal}`,
+    };
   }
   const [weddingItself] = eventsForEveryone(eventfulWedding);
   const first = invitation[0].key === weddingItself.key ? weddingItself : null;
-  return { first, asked: askedByName(eventfulWedding), ofHousehold: [], calendarLink: first && open };
+  return {
+    first,
+    questionnaire: questionnaireByName(eventfulWedding),
+    ofHousehold: [],
+    calendarLink: first && open,
+  };
 }
 
 export function confirmEvents(said: Said, options: Options): Omit<Email, "to"> {

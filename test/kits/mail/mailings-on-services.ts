@@ -92,10 +92,10 @@ export async function openMailer(options: Options = {}) {
   services.outbox.start(options.guard ?? openMailGuard(services));
   async function write(kind: MailingKind, { audience, ...changes }: Changes = {}): Promise<MailingId> {
     const id = await beginMailing(services, marta, { kind, otherwise: "sv" });
-    const found = await stored(services, id);
+    const mailing = await stored(services, id);
     const whole = { filter: ofKind[kind].filter, also: [], without: [], ...audience };
     const content = { words: bilingual, ...changes, audience: whole };
-    const saved = await saveMailing(services, marta, { id, seen: found.version, content });
+    const saved = await saveMailing(services, marta, { id, seen: mailing.version, content });
     if (!saved.ok) throw new Error(saved.refusal);
     return id;
   }
@@ -181,9 +181,9 @@ async function takeTurn(services: Services): Promise<number> {
 }
 
 async function stored(services: Services, id: MailingId) {
-  const found = await findMailing(services, id);
-  if (!found) throw new Error(`There is no mailing ${id}`);
-  return found;
+  const mailing = await findMailing(services, id);
+  if (!mailing) throw new Error(`There is no mailing ${id}`);
+  return mailing;
 }
 
 async function countUnfinished({ documents }: Services): Promise<number> {

@@ -1,15 +1,15 @@
 // Dinners whose good arrangement is known, because it was there first: friends were drawn at tables, and the wishes
 // were written down from where they sat.
 
-import type { DinnerProblem } from "#domain/seating/proposal/seating-problem.ts";
+import type { SearchProblem } from "#domain/seating/proposal/seating-problem.ts";
 import { seededNumbers } from "#domain/seating/proposal/search-seating.ts";
 
 const seatsPerTable = 8;
 
-type Pair = DinnerProblem["pairs"][number];
+type Pair = SearchProblem["pairs"][number];
 
 /** Couples side by side, each at a table of acquaintances, and a few who are not to meet. */
-export function plantDinner(guestCount: number, seed: number): DinnerProblem {
+export function plantSeating(guestCount: number, seed: number): SearchProblem {
   const random = seededNumbers(seed);
   const order = Array.from({ length: guestCount }, (_, at) => at);
   for (let at = guestCount - 1; at > 0; at -= 1) {
@@ -51,7 +51,7 @@ export function plantDinner(guestCount: number, seed: number): DinnerProblem {
   };
 }
 
-export function roundTables(tables: number, seats: number): DinnerProblem["chairs"] {
+export function roundTables(tables: number, seats: number): SearchProblem["chairs"] {
   return Array.from({ length: tables * seats }, (_, chair) => {
     const table = Math.floor(chair / seats);
     const onward = (by: number) => table * seats + ((chair + by + seats) % seats);

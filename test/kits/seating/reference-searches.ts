@@ -5,7 +5,7 @@ import { scoreArrangement } from "#domain/seating/proposal/open-seating.ts";
 import {
   closenesses,
   closenessOf,
-  type DinnerProblem,
+  type SearchProblem,
   pointsByCloseness,
 } from "#domain/seating/proposal/seating-problem.ts";
 import { seededNumbers, type SeededNumbers } from "#domain/seating/proposal/search-seating.ts";
@@ -14,7 +14,7 @@ type Order = readonly number[];
 type Limits = { seed: number; ms: number };
 
 /** The best score until the time is over, with at least one try. */
-export function searchGreedily(problem: DinnerProblem, { seed, ms }: Limits): number {
+export function searchGreedily(problem: SearchProblem, { seed, ms }: Limits): number {
   const random = seededNumbers(seed);
   const end = performance.now() + ms;
   const pairs = pairsByGuest(problem);
@@ -37,7 +37,7 @@ export function searchGreedily(problem: DinnerProblem, { seed, ms }: Limits): nu
 }
 
 /** Permutations, tournaments of three, crossing by order, and a swap now and then. */
-export function searchGenetically(problem: DinnerProblem, { seed, ms }: Limits): number {
+export function searchGenetically(problem: SearchProblem, { seed, ms }: Limits): number {
   const random = seededNumbers(seed);
   const end = performance.now() + ms;
   const scored = (order: Order) => ({
@@ -62,7 +62,7 @@ export function searchGenetically(problem: DinnerProblem, { seed, ms }: Limits):
 
 type OwnPair = { other: number; isOne: boolean; points: readonly number[] };
 
-function pairsByGuest({ guests, pairs }: DinnerProblem): readonly (readonly OwnPair[])[] {
+function pairsByGuest({ guests, pairs }: SearchProblem): readonly (readonly OwnPair[])[] {
   const own: OwnPair[][] = guests.map(() => []);
   for (const { one, other, points: byCloseness } of pairs) {
     const points = pointsByCloseness(byCloseness);
@@ -74,7 +74,7 @@ function pairsByGuest({ guests, pairs }: DinnerProblem): readonly (readonly OwnP
 
 /** What the chair is worth to the guest beside those who sit already. */
 function ownPoints(
-  problem: DinnerProblem,
+  problem: SearchProblem,
   chairs: readonly (number | null)[],
   own: readonly OwnPair[],
   chair: number,

@@ -138,8 +138,8 @@ test("odd rows of a history break no page, and undoing them writes nothing where
   };
   await look();
   for (const group of Object.keys(rows)) {
-    const asked = await admin.get(`/en/admin/history/undo?group=${group}`);
-    if (asked.status >= 500) broken.push(`asked ${group}: ${asked.status}`);
+    const page = await admin.get(`/en/admin/history/undo?group=${group}`);
+    if (page.status >= 500) broken.push(`asked ${group}: ${page.status}`);
     const undone = await admin.post("/en/admin/history", { intent: "undo", group, agreedTo: "9" });
     if (undone.status >= 500) broken.push(`undone ${group}: ${undone.status}`);
   }

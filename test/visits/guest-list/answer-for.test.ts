@@ -91,8 +91,8 @@ test("what cannot be saved comes back as it was typed, with a link to the field"
 
 test("what a member has said meanwhile stands beside what was typed, and nothing is saved", async () => {
   const guest = await opened(site, `i=${ekCode}`);
-  const own = await guest.get("/en/rsvp/household");
-  const said = { ...formFields(own.text), [`${bjorn}answer`]: "yes", [`${bjorn}speech`]: "yes" };
+  const page = await guest.get("/en/rsvp/household");
+  const said = { ...formFields(page.text), [`${bjorn}answer`]: "yes", [`${bjorn}speech`]: "yes" };
   expect((await guest.post("/en/rsvp/household", said)).status).toBe(303);
   const typed = { [`${bjorn}answer`]: "no", [`${lova}answer`]: "yes" };
   const refused = await send(form, typed);

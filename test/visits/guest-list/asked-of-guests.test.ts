@@ -1,17 +1,17 @@
 // Further events and the couple's own questions on the couple's pages, in their files and in their inbox, without script.
 
 import { expect, test } from "vitest";
-import { askedPeople, openAskedSite } from "../../kits/guests/asked-guests.ts";
+import { askedPeople, openSiteWithQuestions } from "../../kits/guests/asked-guests.ts";
 import { groupIn, markup, typeInto } from "../../kits/guests/guest-forms.ts";
 import { nothingFurther } from "../../kits/guests/further-events.ts";
 import { inbox } from "../../kits/answers/inbox-visits.ts";
 import { downloadRows } from "../../kits/site/files.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import { keepUnmatched, unmatchedForm } from "../../kits/answers/unmatched.ts";
+import { saveUnmatched, unmatchedForm } from "../../kits/answers/unmatched.ts";
 import { formOf } from "../../kits/mail/draft-forms.ts";
 import { openVisitedSite, answerRsvp, type Page, unescaped } from "../../kits/site/visit.ts";
 
-const { site, admin } = openForEach(openAskedSite);
+const { site, admin } = openForEach(openSiteWithQuestions);
 
 const page = "/en/admin/guests/bjorn";
 
@@ -161,7 +161,7 @@ test("a held answer is compared event by event and question by question, and tak
 
 test("an answer that fits nobody says its questions, and attached it leaves what was on file", async () => {
   const { services } = site;
-  await keepUnmatched(services, "lost", {
+  await saveUnmatched(services, "lost", {
     ...unmatchedForm,
     eventAnswers: { walk: "Accepted" },
     questionAnswers: { song: "A lost song", bus: "" },

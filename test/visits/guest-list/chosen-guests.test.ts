@@ -16,8 +16,8 @@ const { site, admin } = openForEach({
 
 const chosen = "/en/admin/guests/chosen?answer=open";
 
-function undo(done: Page): Promise<Page> {
-  return admin.post("/en/admin", { intent: "undo", group: doneIn(done), agreedTo: "99" });
+function undo(page: Page): Promise<Page> {
+  return admin.post("/en/admin", { intent: "undo", group: doneIn(page), agreedTo: "99" });
 }
 
 test("the list has a box for each guest, and a form that leads to the chosen ones or to all who are shown", async () => {
@@ -65,12 +65,12 @@ test("who finds no chair at the table is shown next, still chosen", async () => 
 });
 
 test("an invitation names everybody else whom it concerns before it is sent along", async () => {
-  const asked = await admin.post(chosen, { intent: "invite-many", who: "lova", view: "", event: "brunch" });
-  expect(asked.status).toBe(409);
-  expect(markup(asked)).toContain("This affects 2 more guests, whom you have not chosen:");
-  expect(markup(asked)).toContain("Björn Ek, Guest of Björn Ek");
+  const page = await admin.post(chosen, { intent: "invite-many", who: "lova", view: "", event: "brunch" });
+  expect(page.status).toBe(409);
+  expect(markup(page)).toContain("This affects 2 more guests, whom you have not chosen:");
+  expect(markup(page)).toContain("Björn Ek, Guest of Björn Ek");
   expect(await eventsOf(ekId)).toBeNull();
-  const sure = { intent: "invite-many", ...formOf(asked, "invite-many") };
+  const sure = { intent: "invite-many", ...formOf(page, "invite-many") };
   expect((await admin.post(chosen, sure)).status).toBe(303);
   expect(await eventsOf(ekId)).toContain("brunch");
 });
@@ -84,12 +84,12 @@ test("several are deleted only after a question with the names of ten and the re
   const named = [...ofAll.matchAll(/class="names">([^<]*)/g)].map(([, names]) => names?.split(", ").length);
   expect(named).toEqual([10, rest]);
   expect(ofAll).toContain(`<summary>and ${rest} more</summary>`);
-  const asked = await admin.post(chosen, { intent: "delete-many", who: ["asa", "bjorn"], view: "" });
-  expect(asked.status).toBe(409);
-  expect(markup(asked)).toContain("Delete these 2 guests?");
-  expect(markup(asked)).toContain("A guest without a name, whom");
+  const page = await admin.post(chosen, { intent: "delete-many", who: ["asa", "bjorn"], view: "" });
+  expect(page.status).toBe(409);
+  expect(markup(page)).toContain("Delete these 2 guests?");
+  expect(markup(page)).toContain("A guest without a name, whom");
   expect(guestList.byId("asa")).not.toBeNull();
-  const deleted = await admin.post(chosen, { intent: "delete-many", ...formOf(asked, "delete-many") });
+  const deleted = await admin.post(chosen, { intent: "delete-many", ...formOf(page, "delete-many") });
   expect(deleted.status).toBe(303);
   expect(["asa", "bjorn", "guestOfBjorn"].map((id) => guestList.byId(id))).toEqual([null, null, null]);
   expect((await undo(deleted)).status).toBe(303);
@@ -184,10 +184,10 @@ test("it is asked before an answer moves to another event, here and on the house
     "seen-events": "wedding walk",
     events: "evening",
   };
-  const asked = await admin.post(home, { ...form, agreedTo: "0" });
-  expect(asked.status).toBe(409);
-  expect(markup(asked)).toContain("1 guest has already answered");
-  expect(markup(asked)).toContain('name="agreedTo" value="1"');
+  const answer = await admin.post(home, { ...form, agreedTo: "0" });
+  expect(answer.status).toBe(409);
+  expect(markup(answer)).toContain("1 guest has already answered");
+  expect(markup(answer)).toContain('name="agreedTo" value="1"');
   expect(await eventsOf(ekId)).toBeNull();
   expect((await admin.post(home, { ...form, agreedTo: "1" })).status).toBe(303);
   expect(await eventsOf(ekId)).toEqual(["evening"]);

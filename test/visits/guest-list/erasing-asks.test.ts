@@ -23,9 +23,9 @@ test.each([
 ])("%s names the notes that stay, and asks about an answer of the nearest name", async (_, path, fields) => {
   await using site = await openWaiting();
   const admin = await site.signedIn();
-  const asked = await admin.post(path, fields);
-  expect(asked.text).toContain("The notes about Björn ");
-  expect(asked.text).toContain(asksWaiting);
+  const page = await admin.post(path, fields);
+  expect(page.text).toContain("The notes about Björn ");
+  expect(page.text).toContain(asksWaiting);
   expect(await site.waiting()).toEqual(["dagg"]);
   const erased = await admin.post(path, { ...fields, sure: "yes", waiting: "dagg" });
   expect(erased.status).toBe(303);

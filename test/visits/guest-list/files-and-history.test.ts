@@ -184,8 +184,8 @@ async function importList(text: string): Promise<string> {
   const request = { text, mapping: null, emptyCellsClear: false };
   const preview = await previewImport(services, request);
   const digest = preview.ok ? preview.value.digest : "";
-  const done = await importGuests(services, marta, { ...request, digest, also: [] });
-  return (done.ok && done.value.group) || "";
+  const result = await importGuests(services, marta, { ...request, digest, also: [] });
+  return (result.ok && result.value.group) || "";
 }
 
 test("everything that happened is told in both languages, and whoever asks for less gets less", async () => {
@@ -219,15 +219,15 @@ test("undoing an import asks first, names whom it touches, and says what stays a
   await admin.post(`/en/admin/guests/${nils?.id}`, await typeInto(admin, nils?.id ?? "", { speech: "Yes" }));
 
   // A button that was drawn before anybody asked how many it touches.
-  const asked = await admin.post(history, { intent: "undo", group });
-  expect([asked.status, asked.location]).toEqual([303, `/en/admin/history/undo?group=${group}`]);
+  const page = await admin.post(history, { intent: "undo", group });
+  expect([page.status, page.location]).toEqual([303, `/en/admin/history/undo?group=${group}`]);
   expect(site.services.guestList.guests().some(({ firstName }) => firstName === "Eva")).toBe(true);
-  const question = await admin.get(asked.location ?? "");
+  const question = await admin.get(page.location ?? "");
   expect(markup(question)).toMatch(
     /These 2 guests will be taken off the guest list:.*Eva Ny.*Per Ny.*This stays as it is.*Nils Ny/s,
   );
   expect(markup(question)).toContain("Speech: changed by marta@example.se, in the admin area");
-  const swedish = await admin.get(asked.location?.replace("/en/", "/sv/") ?? "");
+  const swedish = await admin.get(page.location?.replace("/en/", "/sv/") ?? "");
   expect(markup(swedish)).toMatch(
     /De här 2 gästerna tas bort från gästlistan:.*Det här blir kvar som det är.*Tal: ändrat av/s,
   );
@@ -240,7 +240,7 @@ test("undoing an import asks first, names whom it touches, and says what stays a
   // What is left is no second question.
   expect(after).toMatch(/Undone for Eva Ny and Per Ny\..*This stays as it is.*Nils Ny/s);
   expect(after).not.toMatch(/Undo this\?|nothing left to undo/);
-  const again = markup(await admin.get(asked.location ?? ""));
+  const again = markup(await admin.get(page.location ?? ""));
   expect(again).toMatch(/This cannot be undone.*All of this has been changed again since.*Nils Ny/s);
 
   // The page is left, the address forgotten: the way back stands in the history.

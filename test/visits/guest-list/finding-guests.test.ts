@@ -2,7 +2,7 @@
 // events and the couple's own questions.
 
 import { expect, test } from "vitest";
-import { openAskedSite } from "../../kits/guests/asked-guests.ts";
+import { openSiteWithQuestions } from "../../kits/guests/asked-guests.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { ekId, noteHousehold, peopleWithFamily } from "../../kits/households/households.ts";
 import { downloadRows } from "../../kits/site/files.ts";
@@ -84,7 +84,7 @@ test("the addresses of whom the list shows stand on a page, each once", async ()
   expect(markup(await admin.get("/sv/admin/guests/addresses?tag=gone"))).toContain("0 adresser.");
 });
 
-const { admin: reader } = openForAll(openAskedSite);
+const { admin: reader } = openForAll(openSiteWithQuestions);
 
 /** Each row's first name and its cells of events and questions. */
 function rowsOf(page: Page): string[] {

@@ -60,10 +60,10 @@ test("a decline asks first, keeps what was typed, and its Undo brings all of it 
   expect(/<form[^>]*class="guest-form".*?(<button[^>]*>)/s.exec(page)?.[1]).not.toContain("sure");
 
   const [, sure = ""] = /value="([^"]*)" name="sure"/.exec(page) ?? [];
-  const done = await admin.post("/en/admin/guests/asa", { ...typed, sure: unescaped(sure) });
-  expect(done.status).toBe(303);
+  const answer = await admin.post("/en/admin/guests/asa", { ...typed, sure: unescaped(sure) });
+  expect(answer.status).toBe(303);
   expect(guestNow()).toMatchObject({ answer: "declined", allergies: [], email: "asa.ny@example.se" });
-  const group = groupIn(await admin.get(done.location ?? ""));
+  const group = groupIn(await admin.get(answer.location ?? ""));
   expect((await admin.post("/en/admin/guests/asa", { intent: "undo", group })).status).toBe(303);
   expect(guestNow()).toEqual(before);
 });

@@ -84,10 +84,10 @@ test("cards that are noted as made are left out of the next print, until their c
   const noted = await site.admin.post(cards, { ...formFields(page.text), intent: "note-cards-made" });
   expect(noted.location).toBe(`${cards}?notice=done`);
   const newOnes = `${cards}?chosen=yes&cards=new`;
-  const left = await site.admin.get(newOnes);
-  expect(left.text).toContain("2 of 2 cards are marked as printed.");
-  expect(left.text).toContain("There are no cards to print here.");
-  expect(count(left.text, "paper card-sheet")).toBe(0);
+  const answer = await site.admin.get(newOnes);
+  expect(answer.text).toContain("2 of 2 cards are marked as printed.");
+  expect(answer.text).toContain("There are no cards to print here.");
+  expect(count(answer.text, "paper card-sheet")).toBe(0);
   await noteHousehold(site.services, ekId, { code: "0000000000", cardMadeAt: null });
   expect(count(papersOf((await site.admin.get(newOnes)).text), "household-card")).toBe(1);
   expect(count(papersOf((await site.admin.get(cards)).text), "household-card")).toBe(2);

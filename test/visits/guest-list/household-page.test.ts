@@ -20,9 +20,9 @@ test("the page shows what is noted of a household, and there is none of nobody",
   expect(lacking(markup(await admin.get(page)), told)).toEqual([]);
   for (const id of ["Berg", "bjorn", "constructor", "%00"]) {
     for (const form of ["", "&answer="]) {
-      const gone = await admin.get(`/en/admin/households/${id}${form}`);
-      expect(gone.status).toBe(200);
-      expect(gone.text).toContain("Nobody belongs to this household");
+      const page = await admin.get(`/en/admin/households/${id}${form}`);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain("Nobody belongs to this household");
     }
   }
 });
@@ -47,20 +47,20 @@ test("a name that others have is refused, with the offer to join them", async ()
   const nameless = await renameOnPage(admin, "dag", " ");
   expect(nameless.status).toBe(409);
   expect(markup(nameless)).toContain("Not saved: 1 to fix");
-  const taken = await renameOnPage(admin, "dag", "ek");
-  expect(taken.status).toBe(409);
-  expect(markup(taken)).toContain("Join with “Ek”");
+  const answer = await renameOnPage(admin, "dag", "ek");
+  expect(answer.status).toBe(409);
+  expect(markup(answer)).toContain("Join with “Ek”");
   await admin.post("/en/admin/households/dag", { intent: "join-households", household: "dag", into: "Ek" });
   expect(site.services.guestList.membersOf("Ek").map(({ id }) => id)).toContain("sigrid");
 });
 
 test("one press saves all of the form, as one change, and the bar says when", async () => {
   const form = { household: "Ek", "seen-name": "Ek", name: "Öarna", "seen-notes": "", notes: "By boat" };
-  const done = await admin.post(page, { intent: "change-household", ...form });
-  const saved = markup(await admin.get(done.location ?? ""));
+  const answer = await admin.post(page, { intent: "change-household", ...form });
+  const saved = markup(await admin.get(answer.location ?? ""));
   expect(saved).toMatch(/Saved \d\d:\d\d/);
   expect(saved).toContain("Öarna");
-  await admin.post(page, { intent: "undo", group: doneIn(done) });
+  await admin.post(page, { intent: "undo", group: doneIn(answer) });
   expect((await findStoredHousehold(site.services, "Ek")).household).toMatchObject({ name: "Ek", notes: "" });
 });
 

@@ -47,7 +47,7 @@ function fieldWith(page: string, text: string, name = "was"): string {
   return new RegExp(`name="${name}-(\\d+)" value="${text}"`).exec(plain)?.[1] ?? "";
 }
 
-function mendEmail(page: string, text: string) {
+function fixEmail(page: string, text: string) {
   const at = fieldWith(page, "ada@");
   const cell = { [`cell-${at}`]: hiddenField(page, `cell-${at}`), [`was-${at}`]: "ada@" };
   return { ...cell, [`text-${at}`]: text, [`mend-${at}`]: "" };
@@ -56,11 +56,11 @@ function mendEmail(page: string, text: string) {
 test("all come in at one press, and what did not fit stands among their notes", async () => {
   const { look, send } = await handIn(list);
   const page = await look();
-  const troubles = ["Det här är ingen e-postadress.", "Det framgår inte om gästen kommer."];
-  const told = ["2 celler som inte passar", ...troubles, "Så läses orden", "Vegetariskt"];
+  const issues = ["Det här är ingen e-postadress.", "Det framgår inte om gästen kommer."];
+  const told = ["2 celler som inte passar", ...issues, "Så läses orden", "Vegetariskt"];
   expect(lacking(page, told)).toEqual([]);
-  const done = await send("apply-import", page);
-  expect(done.status).toBe(303);
+  const answer = await send("apply-import", page);
+  expect(answer.status).toBe(303);
   expect(asks().get("Ada")).toMatchObject({
     email: null,
     answer: null,
@@ -79,9 +79,9 @@ test("a cell is mended in its place, for all who have the same word, and saved w
   const page = await look();
   const word = fieldWith(page, "2 falskt", "cell");
   const words = { [`cell-${word}`]: "2 falskt", [`mend-${word}`]: "=Declined" };
-  const mended = { ...mendEmail(page, "ada@example.se"), ...words };
-  const done = await send("apply-import", page, mended);
-  expect(done.status).toBe(303);
+  const fixed = { ...fixEmail(page, "ada@example.se"), ...words };
+  const answer = await send("apply-import", page, fixed);
+  expect(answer.status).toBe(303);
   expect(asks().get("Ada")).toMatchObject({ email: "ada@example.se", notes: "Svar: kanske\nVem: kusin" });
   expect([asks().get("Bo")?.answer, asks().get("Cia")?.answer]).toEqual(["declined", "declined"]);
 });
@@ -90,7 +90,7 @@ test("what is mended wrongly is asked about again, and what was mended stays", a
   const { look, send } = await handIn(list);
   const page = await look();
   const at = fieldWith(page, "ada@");
-  const wrong = mendEmail(page, "ada@nowhere");
+  const wrong = fixEmail(page, "ada@nowhere");
   const again = await send("apply-import", page, wrong);
   expect([again.status, asks().size]).toEqual([409, 0]);
   expect(await look()).toContain('value="ada@nowhere"');
@@ -126,13 +126,13 @@ test("letters that are lost are asked about in their cells, and a row with a quo
     const { text } = await admin.get(location ?? "");
     expect(lacking(text, said)).toEqual([]);
     const id = hiddenField(text, "id");
-    const mended = {
+    const fixed = {
       "cell-0": hiddenField(text, "cell-0"),
       "was-0": "G\uFFFDran Ek",
       "text-0": "Göran Ek",
       "mend-0": "",
     };
-    await admin.post(location ?? "", { intent: "choose-import", id, ...mended });
+    await admin.post(location ?? "", { intent: "choose-import", id, ...fixed });
     const after = (await admin.get(location ?? "")).text;
     expect([after.includes("Göran"), after.includes(said[1] ?? "")]).toEqual([true, false]);
   }
@@ -200,9 +200,9 @@ async function saveAs(said: Readonly<Record<string, string>>) {
   const page = await look();
   const fields = Object.entries(said).map(([key, meant]) => choose(page, key, meant));
   await send("choose-import", page, Object.assign({}, ...fields));
-  const done = await send("apply-import", await look());
-  expect(done.status).toBe(303);
-  return new URL(done.location ?? "", "https://osa.example").searchParams.get("group") ?? "";
+  const answer = await send("apply-import", await look());
+  expect(answer.status).toBe(303);
+  return new URL(answer.location ?? "", "https://osa.example").searchParams.get("group") ?? "";
 }
 
 const listed = () =>
@@ -248,11 +248,11 @@ test("a choice that was not looked at again is shown first, and one that changes
 test("undone, the list is as it was; erased, nothing is left of whom a row meant", async () => {
   const before = listed();
   const group = await saveAs({ "2 Anna Berg": somebodyNew });
-  const kept = await site.services.documents.list("known rows");
-  expect(kept).toHaveLength(1);
+  const documents = await site.services.documents.list("known rows");
+  expect(documents).toHaveLength(1);
   expect(await undoGroup(site.services, marta, group)).toMatchObject({ ok: true });
   expect(listed()).toEqual(before);
-  await eraseGuest(site.services, marta, kept[0]?.id ?? "");
+  await eraseGuest(site.services, marta, documents[0]?.id ?? "");
   expect(await site.services.documents.list("known rows")).toEqual([]);
 });
 

@@ -232,8 +232,8 @@ test("when the list changes between check and save, the new check is shown and n
 
 test("a list of somebody else is not there", async () => {
   const { location } = await handIn(list);
-  const [kept] = await site.services.documents.list("imports");
-  await changeStored(site.services, "imports", kept?.id ?? "", { adminId: "another" });
+  const [stored] = await site.services.documents.list("imports");
+  await changeStored(site.services, "imports", stored?.id ?? "", { adminId: "another" });
   expect((await admin.get(location ?? "")).text).toContain("This list is no longer here");
 });
 
@@ -250,8 +250,8 @@ test("a backup is refused where there are guests, and restored into an empty sit
   const sent = await sendFile(empty.services, other, { language: "en", bytes: Buffer.from(backup.text) });
   const address = sent.headers.get("Location") ?? "";
   const id = hiddenField((await other.get(address)).text, "id");
-  const done = await other.post(address, { intent: "restore-backup", id });
-  const restored = await follow(other, done);
+  const page = await other.post(address, { intent: "restore-backup", id });
+  const restored = await follow(other, page);
   expect(restored).toContain("The backup is restored.");
   expect(restored).not.toMatch(/codes? came|codes of/);
   expect((await other.get("/api/backup.json")).text).toBe(backup.text);
@@ -271,8 +271,8 @@ test("a backup says which codes and links come with it, and leads to where they 
   const asked = (await other.get(address)).text;
   expect(asked).toContain(`The codes and links of ${count} households come with it`);
   expect(asked).toContain("One link to the kitchen’s list comes with it.");
-  const done = await other.post(address, { intent: "restore-backup", id: hiddenField(asked, "id") });
-  const restored = await follow(other, done);
+  const page = await other.post(address, { intent: "restore-backup", id: hiddenField(asked, "id") });
+  const restored = await follow(other, page);
   expect(restored).toContain(`The codes of ${count} households came with it, and work again.`);
   expect(restored).toContain(`href="/en/admin/settings#cards-title"`);
 

@@ -30,13 +30,13 @@ test("an open page hears of a guest's answer, and gets no more of the guest than
   expect(response.headers.get("Content-Type")).toBe("text/event-stream");
   // nginx, as it comes, would keep the stream to itself.
   expect(response.headers.get("X-Accel-Buffering")).toBe("no");
-  expect(mark).toEqual({ name: "mark", data: site.services.adminFeed.mark() });
+  expect(mark).toEqual({ name: "mark", data: site.services.adminFeed.cursor() });
   await changeStored(site.services, "guests", "sigrid", { Allergies: ["Fish"] });
   const change = await nextEvent(events);
   expect(change).toMatchObject({
     name: "change",
     data: {
-      mark: site.services.adminFeed.mark(),
+      mark: site.services.adminFeed.cursor(),
       collections: ["guests"],
       guests: { sigrid: { firstName: "Sigrid", allergies: ["Fish"] } },
       finding: false,
@@ -56,7 +56,7 @@ test("an open page hears what a household is invited to, and nothing else of it"
   await noteHousehold(site.services, "dag", { events: ["brunch", "wedding"], notes: "SECRET" });
   const { data } = (await nextEvent(events)) ?? {};
   expect(data).toMatchObject({
-    mark: site.services.adminFeed.mark(),
+    mark: site.services.adminFeed.cursor(),
     collections: ["households"],
     guests: {},
     invitations: { dag: ["wedding", "brunch"] },
@@ -71,7 +71,7 @@ test("the stream ends at once for whoever signs out or has no account any more, 
   const { events: others } = await openEvents(await site.signedIn());
   await signOut(admin);
   expect(await nextEvent(events)).toBeUndefined();
-  expect(mark?.data).toBe(site.services.adminFeed.mark());
+  expect(mark?.data).toBe(site.services.adminFeed.cursor());
   await remove("dag");
   expect((await nextEvent(others))?.data).toMatchObject({ guests: { dag: null } });
   await site.services.accounts.remove(adminAccount.email);

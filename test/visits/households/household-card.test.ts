@@ -7,7 +7,7 @@ import { marta } from "#test/kits/guests/couple.ts";
 import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
-import { regroupGuests } from "#server/workflows/households/regroup-guests.ts";
+import { moveToHousehold } from "#server/workflows/households/move-to-household.ts";
 import {
   answered,
   emailsTo,
@@ -109,11 +109,11 @@ test("an address that the couple know stays, is trusted from then on, and its ol
 test("where all cards are renewed, every address stays, the links are dead, and the page that follows names the cards' addresses", async () => {
   await using site = await openFound();
   const couple = await site.signedIn();
-  const done = await couple.post("/en/admin/settings", { intent: "renew-household-codes" });
+  const page = await couple.post("/en/admin/settings", { intent: "renew-household-codes" });
   expect(await stored(site, "bjorn")).toMatchObject({ Email: finder });
   for (const path of site.links) expect((await site.visitor().get(path)).text).not.toContain("Björn");
   expect(await listCardAddresses(site.services, ekId)).toMatchObject([{ email: finder }]);
-  expect(await follow(couple, done)).toContain(`<a href="/en/admin/guests/bjorn">Björn Ek</a>: ${finder}`);
+  expect(await follow(couple, page)).toContain(`<a href="/en/admin/guests/bjorn">Björn Ek</a>: ${finder}`);
   expect((await couple.get("/en/admin/settings")).text).not.toContain(finder);
 });
 
@@ -130,7 +130,7 @@ test("the page that renews names the addresses, ticked, and the couple untick wh
 });
 
 const alone = (site: VisitedSite, guestId: GuestId) =>
-  regroupGuests(site.services, marta, { guestIds: [guestId], to: "alone" });
+  moveToHousehold(site.services, marta, { guestIds: [guestId], to: "alone" });
 
 test("a guest who leaves the household leaves the card's links and browsers behind", async () => {
   await using site = await openFound();
@@ -146,8 +146,8 @@ test("a guest who leaves the household leaves the card's links and browsers behi
 test("a list that moves the guest to another household does the same", async () => {
   await using site = await openFound();
   const request = { text: "id;Household\nbjorn;Ask", mapping: null, emptyCellsClear: false };
-  const shown = await previewImport(site.services, request);
-  const digest = shown.ok ? shown.value.digest : "";
+  const result = await previewImport(site.services, request);
+  const digest = result.ok ? result.value.digest : "";
   expect(await importGuests(site.services, marta, { ...request, digest, also: [] })).toMatchObject({
     ok: true,
     value: { changed: 1 },
@@ -176,7 +176,7 @@ test("whoever keeps the card keeps its links", async () => {
 test("who moves together with all the others keeps the links of the old card", async () => {
   await using site = await openFound();
   const guestIds = ["bjorn", "lova", "guestOfBjorn"];
-  expect(await regroupGuests(site.services, marta, { guestIds, to: { with: "sigrid" } })).toMatchObject({
+  expect(await moveToHousehold(site.services, marta, { guestIds, to: { with: "sigrid" } })).toMatchObject({
     ok: true,
   });
   expect((await site.visitor().get(site.links[0] ?? "")).text).toContain("Björn");

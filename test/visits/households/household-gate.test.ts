@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { spellHouseholdCode } from "#domain/households/household-code.ts";
 import { allRecords } from "#server/all-records.ts";
-import { findStoredHousehold, markOfCode } from "#server/records/households.ts";
+import { findStoredHousehold, digestOfCode } from "#server/records/households.ts";
 import { isIn, opened, openWithCards, send } from "../../kits/households/household-visits.ts";
 import {
   ekCode,
@@ -55,9 +55,9 @@ describe("where the common code or a card opens the site", () => {
     const member = await opened(site, `i=${ekCode}`);
     const before = await site.services.documents.get("guests", "sigrid");
     const fields = { firstName: "Sigrid", lastName: "Öhrn", email: "eve@example.org", accept: "yes" };
-    const held = await answerRsvp(member, fields, "/en/rsvp?by=name");
-    expect(held.location).toBe("/en/rsvp/received?received=again");
-    expect((await member.get(held.location ?? "")).text).toContain("We’ve received your answer");
+    const page = await answerRsvp(member, fields, "/en/rsvp?by=name");
+    expect(page.location).toBe("/en/rsvp/received?received=again");
+    expect((await member.get(page.location ?? "")).text).toContain("We’ve received your answer");
     expect(await site.services.documents.get("guests", "sigrid")).toEqual(before);
     // The one who has not answered is answered for, as by anybody with the common code.
     const annika = { ...fields, firstName: "Annika", lastName: "af Ugglas" };
@@ -82,7 +82,7 @@ describe("where the common code or a card opens the site", () => {
     const cookie = (await opened(site, `i=${ekCode}`)).cookies.get("osa-visitor") ?? "";
     const [id = "", proof = "", mark = "", signature = ""] = cookie.split(".");
     for (const forged of [
-      `${id}.${proof}.${markOfCode(keys, sigridCode)}.${signature}`,
+      `${id}.${proof}.${digestOfCode(keys, sigridCode)}.${signature}`,
       `other.${proof}.${mark}.${signature}`,
       `${id}.${mark}.${signature}`,
       `${id}.${mark}..${signature}`,

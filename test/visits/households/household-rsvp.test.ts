@@ -175,9 +175,9 @@ test("renamed while a form is open, a household is the same: what was typed is s
   expect((await ek.get(sent.location ?? "")).text).toBe(thanks);
   // A guest on their own whose household gets a name.
   const sigrid = await opened(site, `i=${sigridCode}`);
-  const own = await sigrid.get("/en/rsvp/household");
+  const page = await sigrid.get("/en/rsvp/household");
   await renameOnPage(await site.signedIn(), sigridId, "Öhrn");
-  expect((await send(sigrid, own, { "m0-otherAllergy": "Strawberries" })).status).toBe(303);
+  expect((await send(sigrid, page, { "m0-otherAllergy": "Strawberries" })).status).toBe(303);
   expect(site.services.guestList.byId("sigrid")!.guest.allergies).toContain("Strawberries");
 });
 

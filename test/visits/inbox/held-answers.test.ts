@@ -47,19 +47,19 @@ test("what stands and what the new answer says are side by side", async () => {
 
 test("one answer is taken by its button, and undone", async () => {
   const [first = ""] = buttons(await admin.get(inbox), "seen");
-  const done = await admin.post(inbox, { intent: "settle-held", take: first });
+  const page = await admin.post(inbox, { intent: "settle-held", take: first });
   expect(emailOf("asa")).toBe("eve@example.org");
-  await follow(admin, await admin.post(inbox, { intent: "undo", group: doneIn(done) }));
+  await follow(admin, await admin.post(inbox, { intent: "undo", group: doneIn(page) }));
   expect(emailOf("asa")).toBe("asa@example.se");
 });
 
 test("several are settled at once, after the site has asked", async () => {
   const seen = buttons(await admin.get(inbox), "seen");
-  const asked = await admin.post(inbox, { intent: "settle-held", chosen: "take", seen });
-  expect(asked.status).toBe(400);
-  expect(lacking(asked.text, ["Use 2 new answers?", "Åsa Lindqvist, Annika af Ugglas"])).toEqual([]);
+  const page = await admin.post(inbox, { intent: "settle-held", chosen: "take", seen });
+  expect(page.status).toBe(400);
+  expect(lacking(page.text, ["Use 2 new answers?", "Åsa Lindqvist, Annika af Ugglas"])).toEqual([]);
   expect(emailOf("asa")).toBe("asa@example.se");
-  const sure = buttons(asked, "sure");
+  const sure = buttons(page, "sure");
   expect(sure).toEqual(seen);
   await changeStored(site.services, "guests", "annika", { Seat: 4, Table: "7" });
   const after = await follow(admin, await admin.post(inbox, { intent: "settle-held", chosen: "take", sure }));

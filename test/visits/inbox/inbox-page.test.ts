@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { inbox, openFullInbox } from "../../kits/answers/inbox-visits.ts";
 import { fillWithMany } from "../../kits/answers/inbox.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import { keepFromOrigin, unmatchedForm } from "../../kits/answers/unmatched.ts";
+import { saveFromOrigin, unmatchedForm } from "../../kits/answers/unmatched.ts";
 import { formOf } from "../../kits/mail/draft-forms.ts";
 import { changeStored, putStored } from "../../kits/site/services.ts";
 import {
@@ -100,10 +100,10 @@ test("a guest who cannot be read is named with what does not fit, and can be thr
   const [torn] = await services.documents.list("guests", { where: { Email: 7 } });
   const discard = (id: string, version = "") =>
     admin.post(inbox, { intent: "discard-unreadable", collection: "guests", id, version });
-  const done = await discard("torn", torn?.version);
-  const after = await follow(admin, done);
+  const answer = await discard("torn", torn?.version);
+  const after = await follow(admin, answer);
   expect(await services.documents.get("guests", "torn")).toBeNull();
-  await admin.post(done.location ?? "", { intent: "undo", group: hiddenField(after, "group") });
+  await admin.post(answer.location ?? "", { intent: "undo", group: hiddenField(after, "group") });
   expect((await services.documents.get("guests", "torn"))?.data).toEqual({ Email: 7 });
 
   expect((await discard("asa", services.guestList.byId("asa")?.version)).status).toBe(404);
@@ -146,8 +146,8 @@ test("an answer is compared, attached, and undone", async () => {
   const page = await admin.get(`${answerPage}?to=asa`);
   const compared = ["On the list", "After attaching", "Peanuts, Kiwi", "Fish", "changes"];
   expect(lacking(page.text, compared)).toEqual([]);
-  const done = await admin.post(`${answerPage}?to=asa`, attaching(page));
-  const after = await follow(admin, done);
+  const answer = await admin.post(`${answerPage}?to=asa`, attaching(page));
+  const after = await follow(admin, answer);
   expect(after).toContain("Åsa Lindqvist");
   expect(services.guestList.byId("asa")?.guest).toMatchObject({
     answer: "accepted",
@@ -155,7 +155,7 @@ test("an answer is compared, attached, and undone", async () => {
     allergies: ["Peanuts", "Kiwi", "Fish"],
   });
   const undo = { intent: "undo", group: hiddenField(after, "group") };
-  await follow(admin, await admin.post(done.location ?? "", undo));
+  await follow(admin, await admin.post(answer.location ?? "", undo));
   const before = { answered: false, allergies: ["Peanuts", "Kiwi"] };
   expect(services.guestList.byId("asa")?.guest).toMatchObject(before);
   expect((await admin.get(inbox)).text).toContain("Asa Lindkvist");
@@ -198,20 +198,20 @@ test("somebody new is added, and an answer is thrown away, each to be undone", a
 });
 
 test("many answers from one address are thrown away in one press, which says how many, and come back in one", async () => {
-  await keepFromOrigin(services, "few", ["A", "B"]);
+  await saveFromOrigin(services, "few", ["A", "B"]);
   expect((await admin.get(inbox)).text).not.toContain("from one IP address");
-  await keepFromOrigin(services, "flood", ["C", "D", "E", "F", "G", "H", "I"]);
+  await saveFromOrigin(services, "flood", ["C", "D", "E", "F", "G", "H", "I"]);
   const page = (await admin.get(inbox)).text;
   const told = ["7 answers came from one IP address", "Discard all 7 from this address"];
   const names = "Made-up C, Made-up D, Made-up E, Made-up F, Made-up G and 2 more";
   expect(lacking(page, [...told, names])).toEqual([]);
   expect((await admin.get("/sv/admin/inbox")).text).toContain("Släng alla 7 från den här adressen");
   const wish = { origin: hiddenField(page, "origin"), until: hiddenField(page, "until") };
-  const done = await admin.post(inbox, { intent: "discard-origin", ...wish });
-  const after = await follow(admin, done);
+  const answer = await admin.post(inbox, { intent: "discard-origin", ...wish });
+  const after = await follow(admin, answer);
   expect(after).not.toContain("Made-up C");
   expect(lacking(after, ["Made-up A", "Made-up B", "Asa Lindkvist"])).toEqual([]);
-  await admin.post(done.location ?? "", { intent: "undo", group: hiddenField(after, "group") });
+  await admin.post(answer.location ?? "", { intent: "undo", group: hiddenField(after, "group") });
   expect((await admin.get(inbox)).text).toContain("7 answers came from one IP address");
   expect((await admin.post(inbox, { intent: "discard-origin", ...wish, until: "soon" })).status).toBe(400);
   expect((await admin.post(inbox, { intent: "discard-origin", ...wish, origin: "nobody" })).status).toBe(404);

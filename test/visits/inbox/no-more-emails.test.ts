@@ -56,7 +56,7 @@ test("an address that is nobody's is not noted", async () => {
   }
   // As the guest list spells it.
   expect(await stoppedOn()).toEqual([["asa@example.se", "couple"]]);
-  const gone = await admin.post(page(), { intent: "stop-emails", address: "eve@example.org" });
-  expect(gone.status).toBe(404);
-  expect(gone.text).toContain("no longer there");
+  const answer = await admin.post(page(), { intent: "stop-emails", address: "eve@example.org" });
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain("no longer there");
 });

@@ -45,9 +45,9 @@ test("search and pages save the choice first, and no button leads elsewhere", as
     expect(saved.location).toMatch(/^\/en\/admin\/invitations\//);
     expect((await draft(path))?.audience.filter.answers).toEqual([answer]);
   }
-  const found = await saveDraft(admin, path, { find: "lova" });
-  expect(found.location).toContain("find=lova#households");
-  expect(formOf(await admin.get(found.location ?? ""), "save-draft")).toMatchObject({ shown: ["bjorn"] });
+  const page = await saveDraft(admin, path, { find: "lova" });
+  expect(page.location).toContain("find=lova#households");
+  expect(formOf(await admin.get(page.location ?? ""), "save-draft")).toMatchObject({ shown: ["bjorn"] });
 });
 
 test("the head says what is missing, in each step", async () => {
@@ -60,12 +60,12 @@ test("the head says what is missing, in each step", async () => {
       [],
     );
   }
-  const stays = await saveDraft(admin, path, {
+  const skipped = await saveDraft(admin, path, {
     "subject-en": "Hello {frist_names}",
     "body-en": "Hi",
     next: "step",
   });
-  expect(stays.location).toBe(`${path}?saved=`);
+  expect(skipped.location).toBe(`${path}?saved=`);
   await saveDraft(admin, path, { "subject-en": "Hello" });
   expect(tabs.exec(markup(await admin.get(`${path}/send`)))?.[0]).toContain("done");
 });

@@ -34,8 +34,8 @@ test.each(mailingKinds)("one press begins a draft: %s", async (kind) => {
   expect(draft.status).toBe(200);
   expect(markup(draft)).toMatch(/aria-current="page" href="[^"]*\/admin\/invitations"/);
   expect(markup(draft)).not.toContain('class="problem"');
-  const found = await findMailing(site.services, idOfDraft(path));
-  expect(found?.mailing).toMatchObject({ kind, state: "draft" });
+  const mailing = await findMailing(site.services, idOfDraft(path));
+  expect(mailing?.mailing).toMatchObject({ kind, state: "draft" });
   const listed = markup(await admin.get("/sv/admin/invitations"));
   expect(
     lacking(listed, ["Utkast, påbörjat", kind === "own" ? "Fortsätt skriva</a>" : "Granska</a>"]),
@@ -92,14 +92,14 @@ test("without a mail server each page says so first, and offers cards and the co
 
 test("what was sent is listed with what became of it", async () => {
   const path = await beginDraft(admin);
-  const found = await findMailing(site.services, idOfDraft(path));
-  if (!found) throw new Error("No draft");
+  const mailing = await findMailing(site.services, idOfDraft(path));
+  if (!mailing) throw new Error("No draft");
   const at = Date.parse("2024-03-02T12:00:00Z");
   const planned = ["asa", "dag", "sigrid"];
-  const done = { ...found.mailing, state: "stopped", startedAt: at, endedAt: at, planned } as const;
-  const about = { mailing: found.id, at };
+  const done = { ...mailing.mailing, state: "stopped", startedAt: at, endedAt: at, planned } as const;
+  const about = { mailing: mailing.id, at };
   await site.services.documents.commit([
-    putMailing(found.id, done, found),
+    putMailing(mailing.id, done, mailing),
     putRecipient({ ...about, guestId: "asa", outcome: { is: "by hand" } }, null),
     putRecipient({ ...about, guestId: "dag", outcome: { is: "left out", because: "taken out" } }, null),
   ]);
@@ -238,19 +238,19 @@ test("a draft is deleted after it was asked, and what somebody else was typing i
 test("what is being sent is not changed or deleted any more, and what was typed is shown", async () => {
   const path = await beginDraft(admin);
   const page = await admin.get(path);
-  const found = await findMailing(site.services, idOfDraft(path));
-  if (!found) throw new Error("No draft");
+  const mailing = await findMailing(site.services, idOfDraft(path));
+  if (!mailing) throw new Error("No draft");
   const sendAt = Date.parse("2024-03-02T12:00:00Z");
-  const ordered = { ...found.mailing, state: "scheduled", sendAt } as const;
-  await site.services.documents.commit([putMailing(found.id, ordered, found)]);
+  const ordered = { ...mailing.mailing, state: "scheduled", sendAt } as const;
+  await site.services.documents.commit([putMailing(mailing.id, ordered, mailing)]);
   const late = await admin.post(path, { ...formOf(page, "save-draft"), "subject-en": "Too late" });
   expect(late.status).toBe(409);
   const told = ["It has been sent in the meantime, so it was too late to save.", "Too late"];
   expect(lacking(markup(late), told)).toEqual([]);
-  const kept = await admin.post(path, formOf(page, "delete-draft"));
-  expect(kept.status).toBe(409);
-  expect(markup(kept)).toContain("can no longer be deleted");
-  for (const page of [late, kept]) expect(markup(page)).toContain(`href="${path}/results"`);
+  const answer = await admin.post(path, formOf(page, "delete-draft"));
+  expect(answer.status).toBe(409);
+  expect(markup(answer)).toContain("can no longer be deleted");
+  for (const page of [late, answer]) expect(markup(page)).toContain(`href="${path}/results"`);
   for (const step of ["", "/who", "/send"])
     expect((await admin.get(`${path}${step}?show=failed`)).location).toBe(`${path}/results?show=failed`);
   expect((await findMailing(site.services, idOfDraft(path)))?.mailing).toEqual(ordered);

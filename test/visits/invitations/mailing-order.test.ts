@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import { keepFromOrigin } from "../../kits/answers/unmatched.ts";
+import { saveFromOrigin } from "../../kits/answers/unmatched.ts";
 import { noteHousehold } from "../../kits/households/households.ts";
 import { openMailingSite } from "../../kits/mail/mailing-visits.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
@@ -92,9 +92,9 @@ test("a test email that is not taken says so, and one of a mailing that is gone 
   site.postAnswers({ outcome: "put off", reply: "451 later" });
   const path = `/en/admin/invitations/${site.id}/look?guest=asa`;
   expect(await follow(admin, await admin.post(path, trying()))).toContain("has not accepted the test email");
-  const gone = await admin.post(path, { ...trying(), mailing: "none" });
-  expect(gone.status).toBe(404);
-  expect(gone.text).toContain("Nothing has been sent.");
+  const page = await admin.post(path, { ...trying(), mailing: "none" });
+  expect(page.status).toBe(404);
+  expect(page.text).toContain("Nothing has been sent.");
 });
 
 test("a language without words says so instead of showing the other", async () => {
@@ -226,6 +226,6 @@ test("before a reminder it says that answers wait in the inbox, whose senders st
   const shows = async (id: string) =>
     (await admin.get(`/en/admin/invitations/${id}/send`)).text.includes(told);
   expect(await shows(reminder)).toBe(false);
-  await keepFromOrigin(site.services, "192.0.2.7", ["Lindkvist"]);
+  await saveFromOrigin(site.services, "192.0.2.7", ["Lindkvist"]);
   expect([await shows(reminder), await shows(news)]).toEqual([true, false]);
 });

@@ -55,8 +55,8 @@ test("a refusal is told in plain words, and goes out again to the mended address
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain("åsa utan at");
   site.postAnswers({ outcome: "sent", reply: "250 ok" });
-  const mended = await admin.post(path, { ...fields, address: "asa.ny@example.se" });
-  expect(mended.location).toMatch(/\/results\?show=failed&done=/);
+  const fixed = await admin.post(path, { ...fields, address: "asa.ny@example.se" });
+  expect(fixed.location).toMatch(/\/results\?show=failed&done=/);
   await site.services.outbox.drain();
   const [sent] = site.emails;
   expect(sent?.to).toEqual(["asa.ny@example.se"]);
@@ -112,9 +112,9 @@ test("a mail account that the server refuses pauses it: the inbox, the list and 
 test("one that waits for its hour goes back to a draft", async () => {
   const id = await site.begin("save the date");
   await site.order(id, { when: "later", day: "2024-07-01", time: "10:00" });
-  const taken = await stepOf(id, "back to draft");
+  const page = await stepOf(id, "back to draft");
   expect((await findMailing(site.services, id))?.mailing.state).toBe("draft");
-  expect(await follow(admin, taken)).toMatch(
+  expect(await follow(admin, page)).toMatch(
     /role="status"[^>]*>It is a draft again, and nothing will be sent\./,
   );
   const address = `/en/admin/invitations/${id}`;

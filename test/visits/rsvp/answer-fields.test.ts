@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { changesBetween, revertChanges } from "#domain/guest/field-changes.ts";
-import { blankGuest, clearedFields, comingFields, type Guest, saidFields } from "#domain/guest/guest.ts";
+import { blankGuest, clearedFields, comingFields, type Guest, rsvpFields } from "#domain/guest/guest.ts";
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 import { readRsvpForm } from "#domain/rsvp/answer-form-reader.ts";
 import { decideAnswer, filledForm, normalisedBody, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
@@ -15,11 +15,11 @@ import type { AdminRequest } from "../../../app/routes/admin/admin-request.ts";
 import { loadAnswer } from "../../../app/routes/admin/home/load-answer.ts";
 import { marta, openCouple } from "../../kits/guests/couple.ts";
 import { answersApart, asa, fieldsApart, one } from "../../kits/answers/answers-apart.ts";
-import { keepUnmatched } from "../../kits/answers/unmatched.ts";
+import { saveUnmatched } from "../../kits/answers/unmatched.ts";
 import { formFields } from "../../kits/site/visit.ts";
 import { readGuestCsv } from "../../kits/guests/import-under-test.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
-import { askedByName } from "#domain/rsvp/asked.ts";
+import { questionnaireByName } from "#domain/rsvp/questionnaire.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { renderConfirmation } from "#emails/confirmation.ts";
 import type { FormView } from "../../../app/routes/rsvp/form-view.ts";
@@ -34,7 +34,7 @@ const wedding: Wedding = {
   // Asked by name, everybody is asked everything.
   events: eventfulWedding.events?.filter(({ invited }) => invited === "everyone") ?? [],
 };
-const asked = askedByName(wedding);
+const questionnaire = questionnaireByName(wedding);
 
 function drawForm(typed: RsvpForm): string {
   const view: FormView = {
@@ -46,7 +46,7 @@ function drawForm(typed: RsvpForm): string {
     mayLeaveEmail: false,
     fields: comingFields,
     invitation: [eventsForEveryone(wedding)[0]],
-    asked: { ofMember: asked, ofHousehold: [] },
+    questionnaire: { ofMember: questionnaire, ofHousehold: [] },
     problems: [],
     severe: [],
     alert: null,
@@ -68,7 +68,7 @@ function drawThanks(guest: Guest): string {
     members: [{ guest, maskedEmail: guest.email }],
     saved: { emails: [], isNews: true, gone: [], late: false },
     first: null,
-    asked,
+    questionnaire,
     ofHousehold: [],
     byGuest: { changeAddress: "", isMoreKept: false, hasOthers: false },
     calendar: null,
@@ -86,9 +86,9 @@ function confirm(guest: Guest) {
     siteUrl: "https://example.se",
     isMoreKept: false,
     first: null,
-    asked,
+    questionnaire,
     ofHousehold: [],
-    practical: { parts: [], address: "" },
+    practical: { blocks: [], address: "" },
     personalLink: null,
     calendarLink: "https://example.se/calendar.ics",
   });
@@ -104,7 +104,7 @@ const pairsIn = (page: string) =>
 const guestOf = (form: RsvpForm): Guest => decideAnswer(form, asa, circumstances).guest;
 
 test("every field of an answer is tried", () => {
-  expect(fieldsApart.map(({ what }) => what).toSorted()).toEqual(saidFields.toSorted());
+  expect(fieldsApart.map(({ what }) => what).toSorted()).toEqual(rsvpFields.toSorted());
 });
 
 describe.for(answersApart)("two answers that differ in $what alone", ({ other }) => {
@@ -132,13 +132,13 @@ describe.for(answersApart)("two answers that differ in $what alone", ({ other })
   test("are a change of the guest, which can be taken back", () => {
     const changes = changesBetween(mine, theirs);
     expect(changes).not.toEqual([]);
-    expect(revertChanges(theirs, changes)).toEqual({ guest: mine, stays: [] });
+    expect(revertChanges(theirs, changes)).toEqual({ guest: mine, skipped: [] });
   });
 
   test("fill in two forms, which are read as they are", () => {
     const [form, otherForm] = [mine, theirs].map((guest) => drawForm(filledForm(guest, wedding)));
     expect(otherForm).not.toBe(form);
-    const read = readRsvpForm(pairsIn(otherForm ?? ""), wedding, { asked });
+    const read = readRsvpForm(pairsIn(otherForm ?? ""), wedding, { questionnaire });
     // An unticked box says neither yes nor no.
     const answer = theirs.answer === "accepted" ? theirs.answer : null;
     expect(read.typed).toEqual({ ...filledForm(theirs, wedding), answer, chosenGuestId: "asa" });
@@ -147,7 +147,7 @@ describe.for(answersApart)("two answers that differ in $what alone", ({ other })
   test("go through the question as they are", () => {
     const view = { typed: other, formToken: "", shown: "" };
     const page = renderToStaticMarkup(createElement(Question, { view }));
-    const { typed } = readRsvpForm(pairsIn(page), wedding, { asked });
+    const { typed } = readRsvpForm(pairsIn(page), wedding, { questionnaire });
     expect(typed).toEqual({ ...other, answer: null });
   });
 
@@ -166,9 +166,9 @@ describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) 
 
   test("differ beside each other in the couple's inbox", async () => {
     await using couple = await openCouple({ guests: { asa: writeGuest(theirs, {}) } });
-    await keepUnmatched(couple.services, "answer", one);
+    await saveUnmatched(couple.services, "answer", one);
     const url = new URL("https://example.se/en/admin?to=asa");
-    const asked: AdminRequest = {
+    const ctx: AdminRequest = {
       request: new Request(url),
       url,
       params: {},
@@ -177,11 +177,11 @@ describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) 
       token: "",
       services: couple.services,
     };
-    const { comparison, answer } = await loadAnswer(asked, "answer");
+    const { comparison, answer } = await loadAnswer(ctx, "answer");
     const fields = comparison?.fields.filter(({ isChanged }) => isChanged) ?? [];
     expect(fields.map(({ field }) => field)).toContain(what);
     expect(fields.every(({ from, to }) => from !== to)).toBe(true);
-    expect([...new Set(answer?.says.map(({ field }) => field))]).toEqual(saidFields);
+    expect([...new Set(answer?.says.map(({ field }) => field))]).toEqual(rsvpFields);
   });
 });
 

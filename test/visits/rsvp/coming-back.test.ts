@@ -49,11 +49,11 @@ describe("a household that has answered", () => {
       expect(back.text).toContain('id="all-come"');
       const kim = { "m1-answer": "yes", "m1-firstName": "Kim", "m1-lastName": "Li" };
       await answerTogether(ek, { "m0-answer": "yes", ...kim, "m2-answer": "yes" });
-      const done = await ek.get(`/${language}/rsvp/household`);
-      expect(wordsOf(done)).toContain(all);
+      const page = await ek.get(`/${language}/rsvp/household`);
+      expect(wordsOf(page)).toContain(all);
       // As if nothing had been sent.
-      expect(done.text).not.toContain('id="all-come"');
-      expect(wordsOf(done)).not.toMatch(/Will you come\?|Kommer ni\?/);
+      expect(page.text).not.toContain('id="all-come"');
+      expect(wordsOf(page)).not.toMatch(/Will you come\?|Kommer ni\?/);
     },
   );
 

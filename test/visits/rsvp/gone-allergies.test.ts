@@ -64,17 +64,17 @@ test("the inbox has it, with a way back and one to let it be", async (site) => {
 
 severely("a severe one is asked about once, with everything that was typed", async (site) => {
   const { take } = await openForm(site);
-  const asked = await take({ "m0-otherFood": "No coriander" });
-  expect(asked.status).toBe(422);
-  expect(asked.text).toContain("Noted as serious for Björn Ek: peanuts. Remove it?");
-  expect(formFields(asked.text)).toMatchObject({
+  const page = await take({ "m0-otherFood": "No coriander" });
+  expect(page.status).toBe(422);
+  expect(page.text).toContain("Noted as serious for Björn Ek: peanuts. Remove it?");
+  expect(formFields(page.text)).toMatchObject({
     "m0-allergies": ["Eggs"],
     "m0-otherFood": ["No coriander"],
   });
   expect(await allergiesOf(site)).toEqual(["Peanuts", "Eggs"]);
   // Without an answer to it, it is asked again.
-  expect((await take({}, asked)).status).toBe(422);
-  expect((await take({ severe: "take" }, asked)).status).toBe(303);
+  expect((await take({}, page)).status).toBe(422);
+  expect((await take({ severe: "take" }, page)).status).toBe(303);
   expect(await allergiesOf(site)).toEqual(["Eggs"]);
 });
 
@@ -106,8 +106,8 @@ for (const [language, says, waits] of [
 
 severely("it is kept with one press, and the rest is saved", async (site) => {
   const { take } = await openForm(site);
-  const asked = await take({ "m0-otherFood": "No coriander" });
-  const saved = await send((await openForm(site)).visitor, asked, { severe: "keep" });
+  const page = await take({ "m0-otherFood": "No coriander" });
+  const saved = await send((await openForm(site)).visitor, page, { severe: "keep" });
   expect(saved.status).toBe(303);
   expect(await stored(site, "bjorn")).toMatchObject({
     Allergies: ["Eggs", "Peanuts"],

@@ -112,8 +112,8 @@ test("a form that was opened there is answered there, without another step", asy
   expect([again.status, again.location]).toEqual([303, `/en/rsvp/stop-emails?${stop}&again=`]);
   const unsure = await send(reader, back, {});
   expect([unsure.status, unsure.text.includes("Please tick the box first")]).toEqual([422, true]);
-  const taken = await send(reader, back, { sure: "yes" });
-  expect([taken.status, taken.location]).toEqual([303, `/en/rsvp/take-back?${back}`]);
+  const page = await send(reader, back, { sure: "yes" });
+  expect([page.status, page.location]).toEqual([303, `/en/rsvp/take-back?${back}`]);
   expect((await send(reader, kitchen, { firstName: "Åsa" })).status).toBe(405);
   for (const [visitor, receipt, guest] of [
     [site.guest, site.receipts.guest, "annika"],

@@ -86,9 +86,9 @@ describe("a guest with one name", () => {
   test("shares it with another, and is asked for the email and never for a second name", async () => {
     await using site = await openVisitedSite({ guests });
     const guest = await site.invited();
-    const asked = await answerRsvp(guest, { firstName: "Sofia", email, accept: "yes" });
-    expect(asked.text).toContain("More than one guest has this name.");
-    expect(asked.text).not.toContain("Please enter your last name.");
+    const page = await answerRsvp(guest, { firstName: "Sofia", email, accept: "yes" });
+    expect(page.text).toContain("More than one guest has this name.");
+    expect(page.text).not.toContain("Please enter your last name.");
     await answerRsvp(guest, { firstName: "Sofia", email: "sofia1@example.org", accept: "yes" });
     expect(await answered(site, "sofia1")).toBe("Accepted");
   });
@@ -100,16 +100,16 @@ describe("a name that nobody has", () => {
   test("is said before the question “Will you come?”, and nothing is kept yet", async () => {
     await using site = await openVisitedSite();
     const guest = await site.invited();
-    const told = await answerRsvp(guest, { ...kalle, otherAllergy: "Kiwi" });
-    expect(told.status).toBe(422);
-    expect(told.text).toContain("No matching guest found. Please check your details.");
-    expect(told.text).toContain("If it’s right, just send it again");
-    expect(told.text).not.toContain('name="decline"');
-    expect(formFields(told.text)).toMatchObject({ firstName: ["Kalle"], otherAllergy: ["Kiwi"] });
+    const page = await answerRsvp(guest, { ...kalle, otherAllergy: "Kiwi" });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain("No matching guest found. Please check your details.");
+    expect(page.text).toContain("If it’s right, just send it again");
+    expect(page.text).not.toContain('name="decline"');
+    expect(formFields(page.text)).toMatchObject({ firstName: ["Kalle"], otherAllergy: ["Kiwi"] });
     expect(await site.services.documents.list("unmatched")).toEqual([]);
     // Put right, it goes on to the question, and is that guest's.
-    const mended = { ...hiddenFields(told.text), firstName: "Björn", lastName: "Ek", email: kalle.email };
-    const question = await guest.post("/en/rsvp", mended);
+    const fixed = { ...hiddenFields(page.text), firstName: "Björn", lastName: "Ek", email: kalle.email };
+    const question = await guest.post("/en/rsvp", fixed);
     expect((await sayNo(guest, question)).status).toBe(303);
     expect((await stored(site, "bjorn"))?.["RSVPed"]).toBe("Declined");
   });

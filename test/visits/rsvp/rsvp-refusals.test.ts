@@ -3,7 +3,7 @@
 
 import { expect, test } from "vitest";
 import { stored } from "../../kits/households/household-visits.ts";
-import { keepFromOrigin } from "../../kits/answers/unmatched.ts";
+import { saveFromOrigin } from "../../kits/answers/unmatched.ts";
 import {
   answerRsvp,
   declineRsvp,
@@ -29,7 +29,7 @@ async function choose(guest: Visitor, id: string): Promise<Known> {
 /** As many answers of one address wait for the couple as may. */
 async function fillBoxOf({ services }: VisitedSite, address: string): Promise<void> {
   const names = Array.from({ length: 50 }, (_, n) => `Nr ${n}`);
-  await keepFromOrigin(services, services.keys.sign("address", address), names);
+  await saveFromOrigin(services, services.keys.sign("address", address), names);
 }
 
 test("a name typed in full keeps the allergies on file, and the page says so without naming them", async () => {
@@ -87,10 +87,10 @@ test("whoever chose one guest and wrote another name is asked to look again, les
     expect(hiddenFields(page.text)).toMatchObject({ shown: [""], guest: [""] });
   }
   // Nor does a no slip through, or an attempt that the couple would attach to somebody.
-  const asked = await answerRsvp(guest, mixed);
-  expect(asked.status).toBe(422);
-  expect(asked.text).toContain("You chose Åsa Lindqvist and then wrote another name.");
-  expect(asked.text).not.toContain('name="decline"');
+  const page = await answerRsvp(guest, mixed);
+  expect(page.status).toBe(422);
+  expect(page.text).toContain("You chose Åsa Lindqvist and then wrote another name.");
+  expect(page.text).not.toContain('name="decline"');
   expect((await answerRsvp(guest, { ...mixed, decline: "yes" })).status).toBe(422);
   for (const collection of ["history", "unmatched", "outbox"]) {
     expect(await site.services.documents.list(collection)).toEqual([]);
@@ -132,9 +132,9 @@ test("a second answer of a stranger is received for the couple to confirm, and n
   const before = await site.services.documents.get("guests", "asa");
   const stranger = await site.invited("192.0.2.8");
   const typed = { ...asa, email: "eve@example.org" };
-  const held = await declineRsvp(stranger, { ...typed, accept: [] }, "/sv/rsvp");
-  expect([held.status, held.location]).toEqual([303, "/sv/rsvp/received?received=again"]);
-  const { text } = await stranger.get(held.location ?? "");
+  const answer = await declineRsvp(stranger, { ...typed, accept: [] }, "/sv/rsvp");
+  expect([answer.status, answer.location]).toEqual([303, "/sv/rsvp/received?received=again"]);
+  const { text } = await stranger.get(answer.location ?? "");
   expect(text).toContain("Vi har tagit emot ditt svar och hör av oss");
   expect(text).not.toMatch(/Svaret är sparat och bekräftelsen är skickad|Lindqvist/);
   expect(await site.services.documents.list("unmatched")).toHaveLength(1);
@@ -179,8 +179,8 @@ test("an unknown name is an alert, saves nothing on the list, and is kept for th
   expect(page.text).toContain("No matching guest found. Please check your details.");
   expect(page.text).toContain(`value="Lundquist"`);
   expect(await site.services.documents.list("guests")).toEqual(before);
-  const [kept] = await site.services.documents.list("unmatched");
-  expect(kept?.data).toMatchObject({ firstName: "Åsa", lastName: "Lundquist", accept: true });
+  const [stored] = await site.services.documents.list("unmatched");
+  expect(stored?.data).toMatchObject({ firstName: "Åsa", lastName: "Lundquist", accept: true });
   expect(site.emails).toEqual([]);
   expect((await guest.post("/en/rsvp", { form, ...asa, accept: [], decline: "yes" })).status).toBe(303);
   expect(await site.services.documents.list("unmatched")).toEqual([]);

@@ -56,8 +56,8 @@ test("a severe allergy that a partner takes away marks no other", async () => {
   const ek = await opened(site, `i=${ekCode}`);
   const form = await ek.get("/en/rsvp/household");
   expect(formFields(form.text)["m0-severeAllergies"]).toEqual(["Peanuts", ""]);
-  const asked = await send(ek, form, { "m0-answer": "yes", "m0-allergies": ["Eggs"], "m0-otherAllergy": "" });
-  expect(asked.text).toContain("peanuts and sesame. Remove them?");
-  await answered(ek, asked, { severe: "take" });
+  const page = await send(ek, form, { "m0-answer": "yes", "m0-allergies": ["Eggs"], "m0-otherAllergy": "" });
+  expect(page.text).toContain("peanuts and sesame. Remove them?");
+  await answered(ek, page, { severe: "take" });
   expect(await stored(site, "bjorn")).toMatchObject({ Allergies: ["Eggs"], Severe_Allergies: [] });
 });

@@ -66,11 +66,11 @@ describe.each(languages)("in %s", (language) => {
     const pressed = await reader.post(path, { emails: "stop" });
     expect([pressed.status, pressed.location]).toEqual([303, path]);
     expect(await stoppedOn(site)).toEqual([{ address: own, at: site.clock.now, by: "reader" }]);
-    const done = await reader.get(path);
+    const page = await reader.get(path);
     for (const said of [words.done.title, words.done.comes, words.done.stands, words.done.button]) {
-      expect(done.text).toContain(said);
+      expect(page.text).toContain(said);
     }
-    expect(done.text).toContain(`href="/${language}/rsvp"`);
+    expect(page.text).toContain(`href="/${language}/rsvp"`);
     // Pressed again in a second window that was open all the while.
     site.clock.now += 1000;
     await reader.post(path, { emails: "stop" });

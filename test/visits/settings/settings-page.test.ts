@@ -45,8 +45,8 @@ test("a new password needs the old one, keeps this browser signed in and signs t
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain("That is not your password.");
   expect(wrong.text).not.toContain(wanted);
-  const done = await here.post("/en/admin/account", change);
-  expect(await follow(here, done)).toContain("Your password has been changed.");
+  const page = await here.post("/en/admin/account", change);
+  expect(await follow(here, page)).toContain("Your password has been changed.");
   expect((await there.open("/en/admin")).text).toContain(`value="sign-in"`);
   const signIn = { intent: "sign-in", email: adminAccount.email, password: wanted };
   expect((await site.visitor().post("/en/admin/sign-in", signIn)).status).toBe(303);

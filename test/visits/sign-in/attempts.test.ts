@@ -58,9 +58,9 @@ test("guessing at many accounts from one address ends after thirty tries", async
 });
 
 test("a thousand guessers at one account shut it to nobody else", async () => {
-  const own = site.visitor("192.0.2.1");
-  expect(await tryPassword(own, adminAccount.password)).toBe(303);
-  await signOut(own);
+  const visitor = site.visitor("192.0.2.1");
+  expect(await tryPassword(visitor, adminAccount.password)).toBe(303);
+  await signOut(visitor);
   const statuses = await Promise.all(
     Array.from({ length: 1_000 }, (_, n) =>
       tryPassword(site.visitor(`203.0.${n >> 8}.${n & 255}`), `guess ${n}`),
@@ -69,22 +69,22 @@ test("a thousand guessers at one account shut it to nobody else", async () => {
   // Those for whom there is no turn are told so, and the password that they tried stays untried.
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   expect(await tryPassword(site.visitor("198.51.100.1"), adminAccount.password)).toBe(303);
-  expect(await tryPassword(own, adminAccount.password)).toBe(303);
+  expect(await tryPassword(visitor, adminAccount.password)).toBe(303);
 });
 
 test("a browser that an account knows is counted, too, and is known to no other account", async () => {
-  const own = site.visitor();
-  await tryPassword(own, adminAccount.password);
-  await signOut(own);
-  expect(await guess(own, 6, "theo@example.org")).toEqual([401, 401, 401, 401, 401, 429]);
-  expect((await guess(own, 11)).at(-1)).toBe(429);
+  const visitor = site.visitor();
+  await tryPassword(visitor, adminAccount.password);
+  await signOut(visitor);
+  expect(await guess(visitor, 6, "theo@example.org")).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await guess(visitor, 11)).at(-1)).toBe(429);
 });
 
 test("a browser that an account knew is known no more once the account has another password", async () => {
-  const [left, other] = [site.visitor(), site.visitor("198.51.100.7")];
-  await tryPassword(left, adminAccount.password);
+  const [visitor, other] = [site.visitor(), site.visitor("198.51.100.7")];
+  await tryPassword(visitor, adminAccount.password);
   await tryPassword(other, adminAccount.password);
-  const known = left.cookies.get("osa-known") ?? "";
+  const known = visitor.cookies.get("osa-known") ?? "";
   const isKnown = async () => {
     // Who is counted apart is let in although the address has used up its tries.
     await guess(site.visitor(), 5);
@@ -105,9 +105,9 @@ test("a browser that an account knew is known no more once the account has anoth
 
 test("a made-up cookie makes no browser known", async () => {
   await guess(site.visitor(), 5);
-  const own = site.visitor("192.0.2.9");
-  await tryPassword(own, adminAccount.password);
-  const [browser = "", signature = ""] = (own.cookies.get("osa-known") ?? "").split(".");
+  const visitor = site.visitor("192.0.2.9");
+  await tryPassword(visitor, adminAccount.password);
+  const [browser = "", signature = ""] = (visitor.cookies.get("osa-known") ?? "").split(".");
   for (const forged of [`${browser}.x`, `${"A".repeat(22)}.${signature}`, browser, `.${signature}`]) {
     const Cookie = `osa-known=${forged}`;
     const { status } = await signIn(site.visitor(), adminAccount, { Cookie });

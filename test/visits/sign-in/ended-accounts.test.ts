@@ -49,9 +49,9 @@ test("after an account of the couple's has ended, nothing that it made opens any
     expect(page).toContain(words);
   }
 
-  const done = await remove(account);
+  const answer = await remove(account);
   expect(await Promise.all(made.map(isOpen))).toEqual([false, false, false]);
-  expect((await admin.get(done.location ?? "")).text).toMatch(
+  expect((await admin.get(answer.location ?? "")).text).toMatch(
     /They may still know the codes on the cards\.(<!-- -->| )*<a href="\/en\/admin\/settings#cards-title"/,
   );
   expect((await admin.get(kitchen)).text).toContain("There is no link at the moment.");

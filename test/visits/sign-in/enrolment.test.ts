@@ -68,8 +68,8 @@ test("the password alone enrols nobody, and leaves no trace on the account", asy
     for (const page of ["", "/enrolment", "/second-step"])
       expect((await thief.post(`/en/admin${page}`, { intent, code: "000000" })).status).toBeOneOf([303, 307]);
   }
-  const asked = await thief.post("/api/passkey", { purpose: "register" });
-  expect(asked.status).toBeOneOf([401, 404]);
+  const page = await thief.post("/api/passkey", { purpose: "register" });
+  expect(page.status).toBeOneOf([401, 404]);
   expect(await site.services.documents.list("account security")).toEqual(before);
   expect([await isIn(thief), site.emails.length]).toEqual([false, 0]);
 });

@@ -58,9 +58,9 @@ test("the link shows a form, changes the password, ends the sessions and is told
     expect(refused.status).toBe(422);
     expect(refused.text).toContain(`aria-invalid="true"`);
   }
-  const done = await owner.post(path, reset);
-  expect([done.status, done.location]).toEqual([303, "/sv/admin/new-password?reset=done"]);
-  expect((await owner.get(done.location ?? "")).text).toContain("Lösenordet är bytt.");
+  const page = await owner.post(path, reset);
+  expect([page.status, page.location]).toEqual([303, "/sv/admin/new-password?reset=done"]);
+  expect((await owner.get(page.location ?? "")).text).toContain("Lösenordet är bytt.");
   // Not signed in by it: a second step at the sign-in would be passed over.
   expect((await owner.open("/sv/admin")).text).toContain(`name="password"`);
   expect((await elsewhere.open("/sv/admin")).text).toContain(`name="password"`);

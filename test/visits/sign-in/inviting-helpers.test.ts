@@ -37,8 +37,8 @@ test("an invitation goes out by email, a scanner that opens it burns nothing, an
   const form = await vera.get(path);
   expect(form.text).toContain("Hjälp Märta &amp; Theo");
   expect(form.text).toContain(`value="vera@example.org"`);
-  const joined = await accept(vera, path);
-  expect([joined.status, joined.location]).toEqual([303, "/sv/admin"]);
+  const page = await accept(vera, path);
+  expect([page.status, page.location]).toEqual([303, "/sv/admin"]);
   expect((await vera.get("/sv/admin")).text).toContain("Gästlista");
   expect((await vera.get("/sv/admin/settings")).status).toBe(403);
   expect((await accept(site.visitor(), path, { email: "x@example.org" })).status).toBe(404);

@@ -88,8 +88,8 @@ test("with a passkey the password alone opens nothing, and the passkey is the se
   const { challenge, allowCredentials } = await ask(one, "second-step");
   expect(allowCredentials?.map(({ id }) => id)).toEqual([passkey.id]);
   const answer = passkey.sign({ challenge, origin, rpId: host, counter: 2 });
-  const done = await one.post("/en/admin/second-step", { intent: "second-step", passkey: answer });
-  expect([done.status, await isIn(one)]).toEqual([303, true]);
+  const page = await one.post("/en/admin/second-step", { intent: "second-step", passkey: answer });
+  expect([page.status, await isIn(one)]).toEqual([303, true]);
 });
 
 test.each<[string, Partial<Ceremony>]>([
@@ -154,8 +154,8 @@ test("strangers are asked for a sign-in alone, and nobody registers a passkey wi
   ).toBe(403);
   site.clock.now += 11 * minuteMs;
   expect((await admin.post("/api/passkey", { purpose: "register" }, from)).status).toBe(403);
-  const asked = await admin.post(security, { intent: "add-passkey", name: "My phone" });
-  expect([asked.status, asked.text.includes(`value="My phone"`)]).toEqual([403, true]);
+  const page = await admin.post(security, { intent: "add-passkey", name: "My phone" });
+  expect([page.status, page.text.includes(`value="My phone"`)]).toEqual([403, true]);
 });
 
 test("a site whose address has no name offers no passkeys, and says so", async () => {

@@ -51,17 +51,17 @@ test("one-time codes count when a code has been typed, and come with ten recover
 test("the new key is shown to the session that has proved itself, and to no other of the account", async () => {
   const older = await typePassword(site);
   site.clock.now += 11 * minuteMs;
-  const own = await typePassword(site);
-  await own.post(security, { intent: "begin-one-time-codes" });
+  const visitor = await typePassword(site);
+  await visitor.post(security, { intent: "begin-one-time-codes" });
   expect((await older.get(security)).text).not.toMatch(/<code>[A-Z2-7 ]{39}<\/code>/);
-  const secret = secretIn(await own.get(security));
+  const secret = secretIn(await visitor.get(security));
   site.clock.now += 12 * minuteMs;
-  expect(secretIn(await own.get(security))).toEqual(secret);
+  expect(secretIn(await visitor.get(security))).toEqual(secret);
   const typed = { intent: "confirm-one-time-codes", code: "000000" };
   const proof = { proof: "yes", "proof-password": adminAccount.password };
-  expect((await own.post(security, { ...typed, ...proof })).status).toBe(400);
-  expect(secretIn(await own.get(security))).toEqual(secret);
-  const confirmed = await own.post(security, { ...typed, code: codeNow(site, secret) });
+  expect((await visitor.post(security, { ...typed, ...proof })).status).toBe(400);
+  expect(secretIn(await visitor.get(security))).toEqual(secret);
+  const confirmed = await visitor.post(security, { ...typed, code: codeNow(site, secret) });
   expect(codesIn(confirmed)).toHaveLength(10);
 });
 
@@ -71,11 +71,11 @@ test("a wrong recovery code costs one password hash, and a wrong code at the set
   await admin.post(security, { intent: "confirm-one-time-codes", code: "000000" });
   expect(atSetUp.begun()).toBe(0);
   const { recovery } = await enrolCodes(site, admin);
-  const begun = await typePassword(site);
+  const visitor = await typePassword(site);
   using atStep = watchHashing();
-  expect((await step(begun, "AAA-BBB-CCC-DDD")).status).toBe(401);
+  expect((await step(visitor, "AAA-BBB-CCC-DDD")).status).toBe(401);
   expect(atStep.begun()).toBe(1);
-  expect((await step(begun, recovery[9] ?? "")).status).toBe(303);
+  expect((await step(visitor, recovery[9] ?? "")).status).toBe(303);
   expect(atStep.begun()).toBe(2);
 });
 
@@ -152,8 +152,8 @@ test("a recovery code opens once, however it is written, and ten of them are all
 });
 
 test("guessing codes ends after ten tries, from any address, and the owner's browser still gets in", async () => {
-  const own = await typePassword(site);
-  const { secret, recovery } = await enrolCodes(site, own);
+  const visitor = await typePassword(site);
+  const { secret, recovery } = await enrolCodes(site, visitor);
   site.clock.now += 5 * minuteMs;
   const statuses = [];
   for (let n = 0; n < 12; n++) {
@@ -163,9 +163,9 @@ test("guessing codes ends after ten tries, from any address, and the owner's bro
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   const guesser = await typePassword(site, "203.0.113.99");
   expect((await step(guesser, codeNow(site, secret))).status).toBe(429);
-  await signOut(own);
-  await signIn(own);
-  expect((await step(own, codeNow(site, secret))).status).toBe(303);
+  await signOut(visitor);
+  await signIn(visitor);
+  expect((await step(visitor, codeNow(site, secret))).status).toBe(303);
   const elsewhere = await typePassword(site, "198.51.100.1");
   expect((await step(elsewhere, recovery[0] ?? "")).status).toBe(303);
 });

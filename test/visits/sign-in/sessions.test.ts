@@ -102,8 +102,8 @@ test.each([
 ])("ending $what for good asks for the password, as for many", async ({ page: at, form }) => {
   site.clock.now += 11 * minuteMs;
   const before = JSON.stringify(await listStored());
-  const asked = await admin.post(at, form);
-  expect([asked.status, asked.text.includes(`name="proof-password"`)]).toEqual([403, true]);
+  const page = await admin.post(at, form);
+  expect([page.status, page.text.includes(`name="proof-password"`)]).toEqual([403, true]);
   expect(JSON.stringify(await listStored())).toBe(before);
   const proof = { proof: "yes", "proof-password": adminAccount.password };
   expect((await admin.post(at, { ...form, ...proof })).status).toBeLessThan(400);
@@ -144,9 +144,9 @@ test("one guest's file is handed out, and the next within ten minutes after a fr
   for (const guest of ["asa", "theo", "asa"]) expect((await admin.get(fileOf(guest))).status).toBe(200);
   site.clock.now += 11 * minuteMs;
   expect((await admin.get(fileOf("asa"))).status).toBe(200);
-  const asked = await admin.get(fileOf("theo"));
-  expect(asked.status).toBe(303);
-  expect((await admin.get(asked.location ?? "")).text).toContain("Then you can download the file.");
+  const page = await admin.get(fileOf("theo"));
+  expect(page.status).toBe(303);
+  expect((await admin.get(page.location ?? "")).text).toContain("Then you can download the file.");
   site.clock.now += 10 * minuteMs;
   expect((await admin.get(fileOf("theo"))).status).toBe(200);
 });

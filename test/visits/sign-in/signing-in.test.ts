@@ -43,8 +43,8 @@ test("signing in leads to what was asked for, and signing out ends the session o
   const admin = site.visitor();
   const asked = await admin.open(path);
   expect([asked.path, asked.hops]).toEqual([`/sv/admin/sign-in?to=${encodeURIComponent(path)}`, 1]);
-  const done = await signIn(admin, {}, asked.path);
-  expect([done.status, done.location]).toEqual([303, path]);
+  const page = await signIn(admin, {}, asked.path);
+  expect([page.status, page.location]).toEqual([303, path]);
   const area = await admin.get(path);
   expect(isFormIn(area.text)).toBe(false);
   expect(area.headers.get("Cache-Control")).toBe("no-store, no-transform");

@@ -81,9 +81,9 @@ test("five notices of a kind in an hour are all, however often somebody signs in
 });
 
 test("what changes the second step is told, and a notice that cannot be kept stops nobody", async () => {
-  const own = await signInWith();
-  await enrolCodes(site, own);
-  await own.post(security, { intent: "remove-one-time-codes" });
+  const visitor = await signInWith();
+  await enrolCodes(site, visitor);
+  await visitor.post(security, { intent: "remove-one-time-codes" });
   expect((await toldOf()).map(({ subject }) => subject).toSorted()).toEqual([
     "A second step has been removed from your account",
     "Your account has a new second step",

@@ -24,8 +24,8 @@ test.each([
   ["/api/backup.json", "/sv/admin"],
 ])("after the sign-in one who asked for %j comes to %s", async (to, expected) => {
   const path = `/sv/admin/sign-in?${new URLSearchParams({ to }).toString()}`;
-  const done = await site.visitor().post(path, { intent: "sign-in", ...adminAccount });
-  expect([done.status, done.location]).toEqual([303, expected]);
+  const page = await site.visitor().post(path, { intent: "sign-in", ...adminAccount });
+  expect([page.status, page.location]).toEqual([303, expected]);
   expect((await admin.get(path)).location).toBe(expected);
 });
 
@@ -41,8 +41,8 @@ test("what was asked for stays in the address over every step, and a step that n
   expect((await visitor.open("/en/admin/inbox")).path).toBe(`/en/admin/second-step${to}`);
   for (const step of ["sign-in", "passkey", "enrolment"])
     expect((await visitor.get(`/en/admin/${step}${to}`)).location).toBe(`/en/admin/second-step${to}`);
-  const done = await visitor.post(`/en/admin/second-step${to}`, { code: codeNow(site, secret) });
-  expect(done.location).toBe("/en/admin/inbox");
+  const page = await visitor.post(`/en/admin/second-step${to}`, { code: codeNow(site, secret) });
+  expect(page.location).toBe("/en/admin/inbox");
 });
 
 test("an address that is too long to stand in another one is left out", async () => {

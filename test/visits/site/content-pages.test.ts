@@ -196,6 +196,6 @@ test("a watchman is told that all is well, and that it is not, after one look in
   expect(looks).toBe(1);
   await documents.close();
   site.clock.now += 5_000;
-  const told = await watchman.get("/healthz");
-  expect([told.status, told.text]).toEqual([503, "the guest list cannot be read\n"]);
+  const page = await watchman.get("/healthz");
+  expect([page.status, page.text]).toEqual([503, "the guest list cannot be read\n"]);
 });

@@ -53,8 +53,8 @@ describe.each(languages)("a site in %s alone", (language) => {
     const sent = await guest.post(`/${other}/rsvp`, { ...typed, accept: "yes" });
     // A browser sends it again to where it is led.
     expect([sent.status, sent.location]).toEqual([307, `/${language}/rsvp`]);
-    const asked = await guest.post(`/${other}/rsvp?a=b`, typed);
-    expect([asked.status, asked.location]).toEqual([307, `/${language}/rsvp?a=b`]);
+    const page = await guest.post(`/${other}/rsvp?a=b`, typed);
+    expect([page.status, page.location]).toEqual([307, `/${language}/rsvp?a=b`]);
     const forged = await guest.post(`/${other}/rsvp`, {}, { Origin: "https://elsewhere.example" });
     expect([forged.status, forged.text.includes(`<html lang="${language}"`)]).toEqual([403, true]);
     const saved = await guest.post(sent.location ?? "", { ...typed, accept: "yes" });

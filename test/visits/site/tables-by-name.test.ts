@@ -50,12 +50,12 @@ test("questions, refusals and the history say it, too; the field keeps the short
     await typeInto(admin, "ada", { answer: "Declined" }),
   );
   expect(said(question)).toContain("Head table, seat 1 can then go to somebody else.");
-  const taken = await admin.post(
+  const answer = await admin.post(
     "/sv/admin/guests/bo",
     await typeInto(admin, "bo", { table: "h1", seat: "1" }),
   );
-  expect(said(taken)).toContain("Honnörsbordet, stol 1: där sitter redan Ada Ek.");
-  expect(markup(taken)).toContain('<option value="h1">Honnörsbordet</option>');
+  expect(said(answer)).toContain("Honnörsbordet, stol 1: där sitter redan Ada Ek.");
+  expect(markup(answer)).toContain('<option value="h1">Honnörsbordet</option>');
 
   await seatGuest(services, marta, { guestId: "bo", chair: { table: "h1", seat: 2 }, mode: "if free" });
   const page = await admin.get("/en/admin/guests/bo");

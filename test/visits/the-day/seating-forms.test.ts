@@ -172,9 +172,9 @@ describe("with guests who have said no", () => {
 
   test("the seat of who has said no is given on when asked", async () => {
     const seat = { intent: "seat-guest", guest: "theo", table: "1", seat: "1" };
-    const asked = await admin.post(chart, seat);
-    expect(readIn(asked.text)).toContain("Dag Ek has declined, so Theo Ashworth gets the seat.");
-    expect(readIn(asked.text)).toContain("Give it to Theo Ashworth");
+    const page = await admin.post(chart, seat);
+    expect(readIn(page.text)).toContain("Dag Ek has declined, so Theo Ashworth gets the seat.");
+    expect(readIn(page.text)).toContain("Give it to Theo Ashworth");
     expect((await admin.post(chart, { ...seat, mode: "swap" })).status).toBe(303);
     expect(site.services.guestList.byId("dag")?.guest).toMatchObject({ table: null, seat: null });
   });

@@ -7,7 +7,7 @@ import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
 import {
-  keepFirstFacts,
+  saveFirstFacts,
   makeOwnWedding,
   publishFirstSite,
 } from "#server/workflows/first-run/make-own-wedding.ts";
@@ -156,8 +156,8 @@ test("colours that nobody could read are moved and shown before the next step", 
   expect(moved.location).toBe("/en/admin/home/colours?notice=moved");
   const shown = formFields((await couple.get(moved.location ?? "")).text)["colours.accent"]?.[0] ?? "";
   expect(shown).not.toBe("#ffdd00");
-  const taken = await step(couple, "colours", { ...colours, "colours.accent": shown });
-  expect(taken.location).toBe("/en/admin/home/code");
+  const page = await step(couple, "colours", { ...colours, "colours.accent": shown });
+  expect(page.location).toBe("/en/admin/home/code");
 });
 
 test.each([
@@ -221,8 +221,8 @@ test("steps are for the couple, and once the site is open they change nothing", 
 test("the link makes the first account, signs it in, and works no more", async () => {
   const inSwedish = site.link.replace("/en/", "/sv/");
   expect((await couple.get(inSwedish)).text).toContain("Vilka är ni?");
-  const done = await begin(couple, inSwedish);
-  expect([done.status, done.location]).toEqual([303, "/sv/admin/home/when"]);
+  const answer = await begin(couple, inSwedish);
+  expect([answer.status, answer.location]).toEqual([303, "/sv/admin/home/when"]);
   expect((await couple.get("/sv/admin")).location).toBe("/sv/admin/home");
   expect((await couple.get("/sv/admin/account")).text).toContain(account.email);
   expect(await site.services.accounts.list()).toMatchObject([{ email: account.email, language: "sv" }]);
@@ -266,7 +266,7 @@ test.each([
 test("where both open their site, the second time takes nothing back of what was written since", async () => {
   await using couple = await openCouple({ guests: {} });
   const { services } = couple;
-  await keepFirstFacts(services, marta, { ...names, ...when, ...colours });
+  await saveFirstFacts(services, marta, { ...names, ...when, ...colours });
   expect(await publishFirstSite(services, marta)).toEqual({ ok: true, value: null });
   expect(services.wedding.couple.first).toBe("Ebba");
   const { intro } = services.content.texts.sv.rsvp;

@@ -42,8 +42,8 @@ test("an upload waits among the photos of no page, and is put on one", async () 
   expect(lacking((await couple.get(page)).text, told)).toEqual([]);
   const late = { ...put, photo: "none" };
   expect((await couple.post(page, late)).status).toBe(409);
-  const taken = await couple.post(page, { ...late, "seen-story2": fileOfUpload(boat.id) });
-  expect(taken.location).toBe(`${page}?place=story2&notice=saved#story2`);
+  const answer = await couple.post(page, { ...late, "seen-story2": fileOfUpload(boat.id) });
+  expect(answer.location).toBe(`${page}?place=story2&notice=saved#story2`);
   expect((await photosOf()).story2?.file).toBe("");
   expect((await couple.post(page, { ...late, photo: "no id" })).status).toBe(400);
 });

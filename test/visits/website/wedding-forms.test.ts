@@ -93,9 +93,9 @@ test("what contradicts itself is kept, but not published, and is told at its fie
   const form = await couple.get("/sv/admin/website/rsvp");
   expect(beside(form.text, "texts.sv.rsvp.intro")).toContain("Menade ni {wedding_day}?");
   const discard = { intent: "discard-wedding-draft", seen: "an older one" };
-  const kept = await couple.post(overview, discard);
-  expect([kept.status, kept.text.includes("so nothing was discarded")]).toEqual([409, true]);
-  const seen = /value="discard-wedding-draft".*?name="seen" value="([^"]+)"/s.exec(kept.text)?.[1] ?? "";
+  const page = await couple.post(overview, discard);
+  expect([page.status, page.text.includes("so nothing was discarded")]).toEqual([409, true]);
+  const seen = /value="discard-wedding-draft".*?name="seen" value="([^"]+)"/s.exec(page.text)?.[1] ?? "";
   expect((await couple.post(overview, { ...discard, seen })).location).toBe(`${overview}?notice=discarded`);
   expect(await findEditedContent(site.services)).toBe(site.services.folder);
 });
@@ -156,14 +156,14 @@ test("guests read bold words, links and lists; search engines and the form read 
   await publish(couple);
   const { text } = await guest.get("/sv/wishlist");
   expect(text).toContain(
-    `<div class="written"><p><strong>Tack!</strong> <a href="https://example.se/?a=1&amp;b=2" rel="noreferrer">Vår lista</a></p>` +
+    `<div class="markdown"><p><strong>Tack!</strong> <a href="https://example.se/?a=1&amp;b=2" rel="noreferrer">Vår lista</a></p>` +
       `<ul><li>en <em>kofta</em></li><li>två &lt;b&gt;par&lt;/b&gt; strumpor</li></ul></div>`,
   );
   expect(text).toMatch(/<style>.*\.written ?\{.*<\/style>/s);
   expect(text).not.toContain("<script");
   expect(text).toContain(`<meta name="description" content="Vi *två* gifter oss den 2. juni"/>`);
   // Where nobody wrote a list, a page has no rule for one.
-  expect(plain.text).not.toContain(".written");
+  expect(plain.text).not.toContain(".markdown");
 });
 
 test("a pencil is called by the words without their marks", async () => {

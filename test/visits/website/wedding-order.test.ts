@@ -37,8 +37,8 @@ test("pages change places, one is hidden and comes back, and the home page follo
   await publish(couple);
   for (const language of languages) {
     expect(await menuOf(guest, language)).toEqual(["information", "guestbook", "ourstory", "rsvp"]);
-    const gone = await guest.get(`/${language}/wishlist`);
-    expect([gone.status, gone.location]).toEqual([302, `/${language}`]);
+    const page = await guest.get(`/${language}/wishlist`);
+    expect([page.status, page.location]).toEqual([302, `/${language}`]);
     const { text } = await guest.get(`/${language}`);
     expect(text).not.toContain("/wishlist");
     const introduced = [...text.matchAll(/at-intro(\w+)"/g)].map(([, name]) => name);

@@ -3,7 +3,7 @@
 import type { AnyField } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestField } from "#domain/guest/guest.ts";
-import { readChildMark } from "#domain/importing/import-name-endings.ts";
+import { readChildNote } from "#domain/importing/import-name-endings.ts";
 import {
   type ListedOptions,
   longestCell,
@@ -48,7 +48,7 @@ function openFreeReader(options: ListedOptions): (field: GuestField, text: strin
       const { [stored]: own, ...also } = all;
       return { ...whose, text: own, also, ...(isUnsure ? { doubt: "perhaps no allergy" } : {}) };
     }
-    const child = field === "child" ? readChildMark(text) : null;
+    const child = field === "child" ? readChildNote(text) : null;
     if (child !== null) return { text: child };
     if (kind === "yesNo") return readWholeAnswer(text, readYesNoWord);
     if (kind === "answer") return readWholeAnswer(text, readAnswerWord);
@@ -67,7 +67,7 @@ function readPlainly(field: GuestField, text: string): Partial<CellReading> {
   // An allergy may be called by a sign, which elsewhere is a no.
   if (kind === "marks") return { text: (/^\p{L}{2,}$/u.test(text) ? readYesNoWord(text) : null) ?? text };
   if (kind === "yesNo")
-    return { text: readYesNoWord(text) ?? (field === "child" ? readChildMark(text) : null) ?? text };
+    return { text: readYesNoWord(text) ?? (field === "child" ? readChildNote(text) : null) ?? text };
   if (kind === "answer") return { text: readAnswerWord(text) ?? text };
   if (kind === "number") return { text: readNumber(text) };
   if (kind !== "relations") return {};
@@ -162,13 +162,13 @@ function readEmailCell(cell: string): TextAndNote {
   if (isNone(cell)) return { text: "", note: "" };
   const [, wrapped] = /^(?:mailto:)?\s*(?:[^<>]*<)?([^<>\s]+@[^<>\s]+?)>?$/i.exec(cell) ?? [];
   if (wrapped && readEmailAddress(wrapped).ok) return { text: wrapped, note: "" };
-  const mended = cell
+  const fixed = cell
     .replace(/\s*[([]\s*(?:at|snabel-?a)\s*[)\]]\s*/gi, "@")
     .replace(/\s*@\s*/g, "@")
     .replace(/^mailto:\s*/i, "");
   return (
     split(
-      mended,
+      fixed,
       /\s+:::\s+|\s+(?:och|and|eller|or)\s+|[\s;,/|<>()]+/iu,
       (text) => readEmailAddress(text).ok,
     ) ?? {

@@ -17,11 +17,11 @@ import { type Claim, type Diet, isDietColumn, withDiet } from "./food-words.ts";
 import { type CellReader, type CellReading, withLostZero } from "./read-cell.ts";
 
 /** "note": it becomes a note; "out": nothing of it; "all": it is about all in the row; "text": it is this instead. */
-export const mendKinds = ["note", "out", "all", "text"] as const;
-export type MendKind = (typeof mendKinds)[number];
-export type Mend = { how: MendKind; text: string };
+export const fixKinds = ["note", "out", "all", "text"] as const;
+export type FixKind = (typeof fixKinds)[number];
+export type CellFix = { how: FixKind; text: string };
 
-export type Mends = ReadonlyMap<string, Mend>;
+export type CellFixes = ReadonlyMap<string, CellFix>;
 
 /** What adds to the guest, and replaces nothing that is there. */
 export type RowExtras = {
@@ -40,7 +40,7 @@ export type ReadCell = Pick<CellReading, "text" | "note" | "also"> & {
   column: Heading;
   heading: string;
   cell: string;
-  mend: Mend | null;
+  fix: CellFix | null;
 };
 
 export type Doubt = { problem: RowRefusal; cell: ReadCell };
@@ -58,7 +58,7 @@ export type RowRead = {
 export type ReaderOptions = {
   columns: readonly (ImportColumn | null)[];
   headings: readonly string[];
-  mends: Mends;
+  fixes: CellFixes;
 };
 
 export type RowReaderOptions = ReaderOptions & {
@@ -71,7 +71,7 @@ export type RowReaderOptions = ReaderOptions & {
 
 export function openRowReader(readCell: CellReader, options: RowReaderOptions): (line: Line) => RowRead {
   const { columns, headings, isOwn, ownKeys, zeros } = options;
-  const readMended = openMendedCells(readCell, options);
+  const readFixed = openFixedCells(readCell, options);
   return (line) => {
     const texts: Partial<Record<Heading, string>> = {};
     const notes: string[] = [];
@@ -98,9 +98,9 @@ export function openRowReader(readCell: CellReader, options: RowReaderOptions): 
     function readField(at: number, column: StoredName | "fullName"): void {
       const field = column === "fullName" ? "First_Name" : column;
       const { kind } = guestFields[fieldOfStored(field)];
-      const { shown, read, whole, isLeft } = readMended(at, field, { line, isZeroLost: zeros.has(at) });
+      const { shown, read, whole, isLeft } = readFixed(at, field, { line, isZeroLost: zeros.has(at) });
       const show = (as: Partial<ReadCell>) => {
-        if (shown.cell !== "" || shown.mend) cells.push({ ...shown, ...as });
+        if (shown.cell !== "" || shown.fix) cells.push({ ...shown, ...as });
       };
       if (column === "fullName" || (!isOwn && (column === "First_Name" || column === "Last_Name"))) {
         const { name, note } = isOwn ? { name: whole, note: "" } : readNameCell(whole);
@@ -122,9 +122,9 @@ export function openRowReader(readCell: CellReader, options: RowReaderOptions): 
         notes.push(...noted(shown.heading, isMore && !isList ? shown.cell : read.note));
         lists = withDiet(lists, said.length > 0 ? others : read.also);
         claims.push(...said);
-        if (shown.mend?.how === "all") forAll.add(field);
+        if (shown.fix?.how === "all") forAll.add(field);
         show({});
-        if (doubt && !shown.mend) doubts.push({ problem: { column: field, reason: doubt }, cell: shown });
+        if (doubt && !shown.fix) doubts.push({ problem: { column: field, reason: doubt }, cell: shown });
       }
     }
   };
@@ -137,7 +137,7 @@ type MendedCell = {
   isLeft: boolean;
 };
 
-export function openMendedCells(readCell: CellReader, { headings, mends }: ReaderOptions) {
+export function openFixedCells(readCell: CellReader, { headings, fixes }: ReaderOptions) {
   return (
     at: number,
     column: StoredName,
@@ -145,15 +145,15 @@ export function openMendedCells(readCell: CellReader, { headings, mends }: Reade
   ): MendedCell => {
     const cell = line.cells[at] ?? "";
     const key = keyOfCell(at, column, { row: line.row, cell });
-    const mend = mends.get(key) ?? null;
-    const whole = mend?.how === "text" ? mend.text : isZeroLost ? withLostZero(cell) : cell;
-    const isLeft = mend?.how === "note" || mend?.how === "out";
-    const left = { text: "", note: mend?.how === "note" ? cell : "", also: {} };
+    const fix = fixes.get(key) ?? null;
+    const whole = fix?.how === "text" ? fix.text : isZeroLost ? withLostZero(cell) : cell;
+    const isLeft = fix?.how === "note" || fix?.how === "out";
+    const left = { text: "", note: fix?.how === "note" ? cell : "", also: {} };
     const read = isLeft ? left : readCell(fieldOfStored(column), whole);
     const { text, note, also } = read;
     return {
       read,
-      shown: { key, column, heading: headings[at] ?? "", cell, text, note, also, mend },
+      shown: { key, column, heading: headings[at] ?? "", cell, text, note, also, fix },
       whole,
       isLeft,
     };

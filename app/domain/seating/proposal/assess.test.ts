@@ -12,9 +12,9 @@ import {
 } from "../plan-notes.ts";
 import { drawUpPlan, specifiedSizes } from "../seating.ts";
 import { assess, findExchangeFor } from "./assess.ts";
-import { openDinner } from "./dinner.ts";
+import { openSeatingModel } from "./seating-model.ts";
 import { anyTerms, arrangementOf } from "./seating-problem.ts";
-import type { DinnerGuest } from "./honour-places.ts";
+import type { SeatingGuest } from "./head-table-places.ts";
 import { searchSeating } from "./search-seating.ts";
 import { findTable, type TableRecord } from "../table-record.ts";
 import { decideProposal, type ProposedMove } from "../seating-decisions.ts";
@@ -26,13 +26,13 @@ function wish(who: string, how: SeatingWish["how"], whom: Subject | string): Sea
   return { kind: "wish", key: `${who} ${how}`, who: subject(who), how, whom: subject(whom), weight: "must" };
 }
 
-function dinnerOf(
-  guests: readonly DinnerGuest[],
+function modelOf(
+  guests: readonly SeatingGuest[],
   notes: readonly PlanNote[],
   names = ["1", "2", "3"],
   tables: readonly TableRecord[] = [],
 ) {
-  return openDinner(drawUpPlan(guests, names, specifiedSizes), { tables, notes }, anyTerms);
+  return openSeatingModel(drawUpPlan(guests, names, specifiedSizes), { tables, notes }, anyTerms);
 }
 
 const anna = seatingGuest("Anna", "1", 1);
@@ -42,8 +42,8 @@ const david = seatingGuest("David", "3", 1);
 const everybody = [anna, bo, cecilia, david];
 
 function unmet(...notes: PlanNote[]): string[] {
-  const dinner = dinnerOf(everybody, [free, ...notes]);
-  return assess(dinner, arrangementOf(dinner.problem)).map((short) =>
+  const model = modelOf(everybody, [free, ...notes]);
+  return assess(model, arrangementOf(model.problem)).map((short) =>
     short.kind === "wish" ? short.wish.key : short.kind,
   );
 }
@@ -68,8 +68,8 @@ test("a wish for a place in the room is met at the tables near it, and asks noth
   expect(unmet(door, ...wishes)).toEqual(["David near"]);
   expect(unmet(door, wish("Anna", "far", byTheDoor), wish("David", "far", byTheDoor))).toEqual(["Anna far"]);
   expect(unmet(...wishes)).toEqual([]);
-  const dinner = dinnerOf(everybody, [free, door, ...wishes]);
-  expect(assess(dinner, searchSeating(dinner.problem, { seed: 7 }).arrangement)).toEqual([]);
+  const model = modelOf(everybody, [free, door, ...wishes]);
+  expect(assess(model, searchSeating(model.problem, { seed: 7 }).arrangement)).toEqual([]);
 });
 
 test("the couple get the middle of the table of honour, as its shape has it", () => {
@@ -78,10 +78,10 @@ test("the couple get the middle of the table of honour, as its shape has it", ()
   });
   const mild: PlanNote = { kind: "customs", key: "customs", ...presets.mild };
   const seatsOfCouple = (...tables: readonly TableRecord[]) => {
-    const dinner = dinnerOf([...couple, ...everybody], [mild], ["h1", "1", "2", "3"], tables);
-    const { arrangement } = searchSeating(dinner.problem, { seed: 3 });
-    const chairs = dinner.guests.flatMap(({ relations }, guest) => {
-      const chair = dinner.chairs[arrangement[guest] ?? -1];
+    const model = modelOf([...couple, ...everybody], [mild], ["h1", "1", "2", "3"], tables);
+    const { arrangement } = searchSeating(model.problem, { seed: 3 });
+    const chairs = model.guests.flatMap(({ relations }, guest) => {
+      const chair = model.chairs[arrangement[guest] ?? -1];
       return relations.length > 0 && chair ? [`${chair.table} ${chair.seat}`] : [];
     });
     return chairs.toSorted();
@@ -93,17 +93,17 @@ test("the couple get the middle of the table of honour, as its shape has it", ()
 
 test("a wish about somebody who is not coming asks nothing", () => {
   const declined = { ...cecilia, answer: "declined" as const };
-  const dinner = dinnerOf([anna, declined], [free, wish("Anna", "beside", "Cecilia")]);
-  expect(assess(dinner, arrangementOf(dinner.problem))).toEqual([]);
+  const model = modelOf([anna, declined], [free, wish("Anna", "beside", "Cecilia")]);
+  expect(assess(model, arrangementOf(model.problem))).toEqual([]);
 });
 
 test("a wish for two parties of several is that all of them are at one table, or that two of them sit side by side", () => {
   const family = (of: string): Subject => ({ kind: "household", of });
   const ek = [anna, bo].map((guest) => ({ ...guest, household: "Ek" }));
   const notes = (how: SeatingWish["how"]) => [free, { ...wish("", how, family("Ek")), who: family("David") }];
-  const kinds = (guests: readonly DinnerGuest[], how: SeatingWish["how"]) => {
-    const dinner = dinnerOf(guests, notes(how));
-    return assess(dinner, arrangementOf(dinner.problem)).map(({ kind }) => kind);
+  const kinds = (guests: readonly SeatingGuest[], how: SeatingWish["how"]) => {
+    const model = modelOf(guests, notes(how));
+    return assess(model, arrangementOf(model.problem)).map(({ kind }) => kind);
   };
   const besideBo = { ...david, household: "David", table: "1", seat: 3 };
   expect(kinds([...ek, besideBo], "beside")).toEqual([]);
@@ -113,54 +113,52 @@ test("a wish for two parties of several is that all of them are at one table, or
 
 test("the exchange that meets a wish names what it spoils", () => {
   const notes = [free, wish("Anna", "beside", "Bo"), wish("Anna", "same table", "Cecilia")];
-  const dinner = dinnerOf(everybody, notes);
+  const model = modelOf(everybody, notes);
   const asked = notes[2] as SeatingWish;
-  const found = findExchangeFor(dinner, arrangementOf(dinner.problem), asked);
+  const found = findExchangeFor(model, arrangementOf(model.problem), asked);
   // Cecilia comes to Anna, because Anna would leave Bo otherwise.
-  expect(found?.exchange.guest).toBe(dinner.guests.findIndex(({ id }) => id === "Cecilia"));
+  expect(found?.exchange.guest).toBe(model.guests.findIndex(({ id }) => id === "Cecilia"));
   expect(found?.causes).toEqual([]);
   const locked: PlanNote = { kind: "lock", key: "lock", of: { kind: "guest", of: "Cecilia" } };
-  const kept = dinnerOf(everybody, [...notes, { ...locked, key: "lock guest Cecilia" }]);
+  const kept = modelOf(everybody, [...notes, { ...locked, key: "lock guest Cecilia" }]);
   const costly = findExchangeFor(kept, arrangementOf(kept.problem), asked);
   expect(costly?.causes.map(({ kind }) => kind)).toEqual(["wish"]);
 });
 
 test("a child is never proposed to a table without an adult of the household, and the couple keep their chairs", () => {
-  const ek = (guest: DinnerGuest, child: boolean) => ({ ...guest, household: "Ek", child });
+  const ek = (guest: SeatingGuest, child: boolean) => ({ ...guest, household: "Ek", child });
   const bride = { ...seatingGuest("Märta", "2", 4), relations: ["Bride"] as const };
   const groom = { ...seatingGuest("Theo", "3", 9), relations: ["Groom"] as const };
   const guests = [ek(anna, false), ek({ ...cecilia, seat: 7 }, true), bride, groom, bo, david];
-  const dinner = dinnerOf(guests, []);
-  const before = assess(dinner, arrangementOf(dinner.problem));
+  const model = modelOf(guests, []);
+  const before = assess(model, arrangementOf(model.problem));
   expect(before.map(({ kind }) => kind)).toContain("child alone");
-  const { arrangement } = searchSeating(dinner.problem, { seed: 1, steps: 5000 });
-  expect(assess(dinner, arrangement).map(({ kind }) => kind)).not.toContain("child alone");
+  const { arrangement } = searchSeating(model.problem, { seed: 1, steps: 5000 });
+  expect(assess(model, arrangement).map(({ kind }) => kind)).not.toContain("child alone");
   for (const own of [bride, groom]) {
-    const number = dinner.guests.findIndex(({ id }) => id === own.id);
-    expect(dinner.chairs[arrangement[number] ?? -1]).toEqual({ table: own.table, seat: own.seat });
+    const number = model.guests.findIndex(({ id }) => id === own.id);
+    expect(model.chairs[arrangement[number] ?? -1]).toEqual({ table: own.table, seat: own.seat });
   }
 });
 
 test("one of the couple who sits elsewhere is proposed to the table of honour, and there they keep their chairs", () => {
   const bride = { ...seatingGuest("Märta", "2", 4), relations: ["Bride"] as const };
   const groom = { ...seatingGuest("Theo", "h1", 9), relations: ["Groom"] as const };
-  const dinner = dinnerOf([bride, groom, bo, david], [], ["h1", "2"]);
-  const mayMove = dinner.problem.guests.slice(0, 2).map((guest) => guest.mayMove);
+  const model = modelOf([bride, groom, bo, david], [], ["h1", "2"]);
+  const mayMove = model.problem.guests.slice(0, 2).map((guest) => guest.mayMove);
   expect(mayMove.toSorted()).toEqual([false, true]);
-  const { arrangement } = searchSeating(dinner.problem, { seed: 1, steps: 5000 });
+  const { arrangement } = searchSeating(model.problem, { seed: 1, steps: 5000 });
   const tables = [bride, groom].map(({ id }) => {
-    const number = dinner.guests.findIndex((guest) => guest.id === id);
-    return dinner.chairs[arrangement[number] ?? -1]?.table;
+    const number = model.guests.findIndex((guest) => guest.id === id);
+    return model.chairs[arrangement[number] ?? -1]?.table;
   });
   expect(tables).toEqual(["h1", "h1"]);
 });
 
 test("without a reason nobody who sits somewhere is moved", () => {
-  const dinner = dinnerOf([...everybody, seatingGuest("Eva", null, null)], []);
-  const { arrangement } = searchSeating(dinner.problem, { seed: 3, steps: 5000 });
-  const moved = dinner.guests.filter(
-    (_, guest) => arrangement[guest] !== dinner.problem.guests[guest]?.chair,
-  );
+  const model = modelOf([...everybody, seatingGuest("Eva", null, null)], []);
+  const { arrangement } = searchSeating(model.problem, { seed: 3, steps: 5000 });
+  const moved = model.guests.filter((_, guest) => arrangement[guest] !== model.problem.guests[guest]?.chair);
   expect(moved.map(({ id }) => id)).toEqual(["Eva"]);
 });
 

@@ -1,13 +1,19 @@
-import type { HonourRole } from "../honour-seats.ts";
-import { customsIn, honourTableIn, type NotedPlan, type SeatingWish, wishesIn } from "../plan-notes.ts";
+import type { HeadTableRole } from "../head-table.ts";
+import { seatingRulesIn, headTableIn, type NotedPlan, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import type { SeatingPlan } from "../seating.ts";
-import { type Dinner, openDinner } from "./dinner.ts";
-import { type DinnerGuest, guestsMeant, honouredIn, householdsIn, partnersAsked } from "./honour-places.ts";
+import { type SeatingModel, openSeatingModel } from "./seating-model.ts";
+import {
+  type SeatingGuest,
+  guestsMeant,
+  headTableGuestsIn,
+  householdsIn,
+  partnersAsked,
+} from "./head-table-places.ts";
 import {
   type Arrangement,
   arrangementOf,
   closenessOf,
-  type DinnerProblem,
+  type SearchProblem,
   openTableCounts,
   type ProposalTerms,
   withoutTablePartner,
@@ -23,25 +29,25 @@ export type Shortcoming =
   | { kind: "no chair" | "no table partner"; guests: readonly number[] }
   | { kind: "knows nobody"; guest: number; table: number }
   | { kind: "not beside" | "not at one table" | "beside"; guest: number; partner: number }
-  | { kind: "not at honour"; guest: number; role: HonourRole }
+  | { kind: "not at honour"; guest: number; role: HeadTableRole }
   /** No adult of the household is at the table. */
   | { kind: "child alone"; guest: number; table: number };
 
 export type ProposalOrder = NotedPlan & {
-  plan: SeatingPlan<DinnerGuest>;
+  plan: SeatingPlan<SeatingGuest>;
   terms: ProposalTerms;
   seed: number;
 };
 
 export type FoundProposal = {
-  dinner: DinnerInNumbers;
+  model: ModelInNumbers;
   arrangement: Arrangement;
   before: readonly Shortcoming[];
   after: readonly Shortcoming[];
 };
 
-export type DinnerInNumbers = Pick<Dinner, "guests" | "chairs"> & {
-  problem: Pick<DinnerProblem, "guests" | "chairs">;
+export type ModelInNumbers = Pick<SeatingModel, "guests" | "chairs"> & {
+  problem: Pick<SearchProblem, "guests" | "chairs">;
 };
 
 /** The same order gives the same proposal. */
@@ -49,31 +55,31 @@ export function proposeSeating(
   { plan, terms, seed, ...noted }: ProposalOrder,
   tell?: (share: number) => void,
 ): FoundProposal {
-  const dinner = openDinner(plan, noted, terms);
-  const { guests, chairs, problem } = dinner;
+  const model = openSeatingModel(plan, noted, terms);
+  const { guests, chairs, problem } = model;
   const { arrangement } = searchSeating(problem, { seed, ...(tell && { tell }) });
   return {
-    dinner: { guests, chairs, problem: { guests: problem.guests, chairs: problem.chairs } },
+    model: { guests, chairs, problem: { guests: problem.guests, chairs: problem.chairs } },
     arrangement,
-    before: assess(dinner, arrangementOf(problem)),
-    after: assess(dinner, arrangement),
+    before: assess(model, arrangementOf(problem)),
+    after: assess(model, arrangement),
   };
 }
 
-export function assess(dinner: Dinner, arrangement: Arrangement): Shortcoming[] {
-  const { notes } = dinner;
-  const customs = customsIn(notes);
+export function assess(model: SeatingModel, arrangement: Arrangement): Shortcoming[] {
+  const { notes } = model;
+  const rules = seatingRulesIn(notes);
   return [
     ...wishesIn(notes).flatMap((wish): Shortcoming[] => {
-      return openWish(dinner, wish)(arrangement) ? [] : [{ kind: "wish", wish }];
+      return openWish(model, wish)(arrangement) ? [] : [{ kind: "wish", wish }];
     }),
-    ...[...dinner.leftOut].map((wish): Shortcoming => ({ kind: "left out", wish })),
+    ...[...model.leftOut].map((wish): Shortcoming => ({ kind: "left out", wish })),
     ...findStanding(arrangement),
-    ...findStrangers(dinner, arrangement, customs.acquaintances),
-    ...findNotAtHonour(dinner, arrangement),
-    ...findParted(dinner, arrangement, customs.partners),
-    ...findChildrenAlone(dinner, arrangement),
-    ...findWithoutPartner(dinner, arrangement),
+    ...findStrangers(model, arrangement, rules.acquaintances),
+    ...findNotAtHonour(model, arrangement),
+    ...findParted(model, arrangement, rules.partners),
+    ...findChildrenAlone(model, arrangement),
+    ...findWithoutPartner(model, arrangement),
   ];
 }
 
@@ -82,42 +88,42 @@ function findStanding(arrangement: Arrangement): Shortcoming[] {
   return guests.length === 0 ? [] : [{ kind: "no chair", guests }];
 }
 
-function findWithoutPartner({ notes, problem }: Dinner, arrangement: Arrangement): Shortcoming[] {
-  if (!customsIn(notes).tablePartners) return [];
+function findWithoutPartner({ notes, problem }: SeatingModel, arrangement: Arrangement): Shortcoming[] {
+  if (!seatingRulesIn(notes).tablePartners) return [];
   const guests = withoutTablePartner(problem, arrangement);
   return guests.length === 0 ? [] : [{ kind: "no table partner", guests }];
 }
 
-function findStrangers(dinner: Dinner, arrangement: Arrangement, isAsked: boolean): Shortcoming[] {
+function findStrangers(model: SeatingModel, arrangement: Arrangement, isAsked: boolean): Shortcoming[] {
   if (!isAsked) return [];
-  const counts = openTableCounts(dinner.problem);
+  const counts = openTableCounts(model.problem);
   for (const [guest, chair] of arrangement.entries()) if (chair !== null) counts.join(guest, chair);
-  return [...dinner.guests.keys()]
+  return [...model.guests.keys()]
     .filter((guest) => counts.knowsNobody(guest))
-    .map((guest) => ({ kind: "knows nobody", guest, table: tableOf(dinner, arrangement, guest) ?? 0 }));
+    .map((guest) => ({ kind: "knows nobody", guest, table: tableOf(model, arrangement, guest) ?? 0 }));
 }
 
-function findNotAtHonour(dinner: Dinner, arrangement: Arrangement): Shortcoming[] {
-  const table = honourTableIn(
-    dinner.notes,
-    dinner.chairs.map((chair) => chair.table),
+function findNotAtHonour(model: SeatingModel, arrangement: Arrangement): Shortcoming[] {
+  const table = headTableIn(
+    model.notes,
+    model.chairs.map((chair) => chair.table),
   );
-  return [...honouredIn(dinner)].flatMap(([role, guest]): Shortcoming[] => {
-    const chair = dinner.chairs[arrangement[guest] ?? -1];
+  return [...headTableGuestsIn(model)].flatMap(([role, guest]): Shortcoming[] => {
+    const chair = model.chairs[arrangement[guest] ?? -1];
     return !chair || chair.table === table ? [] : [{ kind: "not at honour", guest, role }];
   });
 }
 
 function findParted(
-  dinner: Dinner,
+  model: SeatingModel,
   arrangement: Arrangement,
   custom: "beside" | "parted" | "free",
 ): Shortcoming[] {
   if (custom === "free") return [];
-  return partnersAsked(dinner).flatMap(([guest, partner]): Shortcoming[] => {
+  return partnersAsked(model).flatMap(([guest, partner]): Shortcoming[] => {
     const [one, other] = [arrangement[guest] ?? null, arrangement[partner] ?? null];
     if (one === null || other === null) return [];
-    const closeness = closenessOf(dinner.problem, one, other);
+    const closeness = closenessOf(model.problem, one, other);
     const isBeside = closeness === "at right" || closeness === "beside";
     if (custom === "beside") return isBeside ? [] : [{ kind: "not beside", guest, partner }];
     if (isBeside) return [{ kind: "beside", guest, partner }];
@@ -125,13 +131,13 @@ function findParted(
   });
 }
 
-function findChildrenAlone(dinner: Dinner, arrangement: Arrangement): Shortcoming[] {
-  const { guests } = dinner;
+function findChildrenAlone(model: SeatingModel, arrangement: Arrangement): Shortcoming[] {
+  const { guests } = model;
   return [...householdsIn(guests).values()].flatMap((members) => {
     const adults = members.filter((member) => !guests[member]?.child);
-    const tables = new Set(adults.map((adult) => tableOf(dinner, arrangement, adult)));
+    const tables = new Set(adults.map((adult) => tableOf(model, arrangement, adult)));
     return members.flatMap((guest): Shortcoming[] => {
-      const table = guests[guest]?.child ? tableOf(dinner, arrangement, guest) : null;
+      const table = guests[guest]?.child ? tableOf(model, arrangement, guest) : null;
       return table === null || adults.length === 0 || tables.has(table)
         ? []
         : [{ kind: "child alone", guest, table }];
@@ -139,18 +145,18 @@ function findChildrenAlone(dinner: Dinner, arrangement: Arrangement): Shortcomin
   });
 }
 
-function tableOf({ problem }: Dinner, arrangement: Arrangement, guest: number): number | null {
+function tableOf({ problem }: SeatingModel, arrangement: Arrangement, guest: number): number | null {
   const chair = arrangement[guest] ?? null;
   return chair === null ? null : (problem.chairs[chair]?.table ?? null);
 }
 
 export function assessEach(
-  dinner: Dinner,
+  model: SeatingModel,
   arrangement: Arrangement,
 ): ReadonlyMap<GuestId, readonly Shortcoming[]> {
-  const each = assess(dinner, arrangement).flatMap((short) =>
-    guestsOf(short, dinner).flatMap((guest) => {
-      const id = dinner.guests[guest]?.id;
+  const each = assess(model, arrangement).flatMap((short) =>
+    guestsOf(short, model).flatMap((guest) => {
+      const id = model.guests[guest]?.id;
       if (id === undefined) return [];
       return [{ id, short: "guests" in short ? { ...short, guests: [guest] } : short }];
     }),
@@ -159,7 +165,7 @@ export function assessEach(
   return new Map([...byId].map(([id, all]) => [id, all.map(({ short }) => short)]));
 }
 
-function guestsOf(short: Shortcoming, { guests }: Dinner): readonly number[] {
+function guestsOf(short: Shortcoming, { guests }: SeatingModel): readonly number[] {
   if ("guests" in short) return short.guests;
   if ("wish" in short) {
     // That a wish is left out is nobody's trouble in particular.
@@ -183,12 +189,12 @@ const isHowFound: Readonly<Record<SeatingWish["how"], (found: Found) => boolean>
 
 /** Whom it means is looked up once. A wish about guests who are not expected is met: nothing can be done for it. */
 export function openWish(
-  dinner: Dinner,
+  model: SeatingModel,
   { who, how, whom }: SeatingWish,
 ): (arrangement: Arrangement) => boolean {
-  const [ones, others] = [guestsMeant(dinner.guests, who), guestsMeant(dinner.guests, whom)];
-  const place = dinner.placeMeant(whom);
-  const { chairs, tables } = dinner.problem;
+  const [ones, others] = [guestsMeant(model.guests, who), guestsMeant(model.guests, whom)];
+  const place = model.placeMeant(whom);
+  const { chairs, tables } = model.problem;
   const tableOf = (chair: number) => chairs[chair]?.table ?? -1;
   return (arrangement) => {
     const seats = seatsOf(arrangement, ones);
@@ -221,14 +227,14 @@ type GuestExchange = { guest: number; chair: number; other: number | null };
 
 /** The exchange that meets the wish at the least cost; `causes` is what is not as it should be only because of it. */
 export function findExchangeFor(
-  dinner: Dinner,
+  model: SeatingModel,
   arrangement: Arrangement,
   wish: SeatingWish,
 ): { exchange: GuestExchange; causes: readonly Shortcoming[] } | null {
-  const { problem, guests } = dinner;
+  const { problem, guests } = model;
   const seating = openSeating(problem, arrangement);
   const closed = new Set(problem.closed);
-  const isMetBy = openWish(dinner, wish);
+  const isMetBy = openWish(model, wish);
   let best: { exchange: GuestExchange; after: Arrangement; score: number } | null = null;
   for (const guest of [...guestsMeant(guests, wish.who), ...guestsMeant(guests, wish.whom)]) {
     if (!problem.guests[guest]?.mayMove) continue;
@@ -247,7 +253,7 @@ export function findExchangeFor(
     }
   }
   if (!best) return null;
-  const causes = newIn(assess(dinner, best.after), assess(dinner, arrangement));
+  const causes = newIn(assess(model, best.after), assess(model, arrangement));
   return { exchange: best.exchange, causes };
 }
 

@@ -3,7 +3,7 @@ import {
   type Arrangement,
   closenesses,
   closenessMatrix,
-  type DinnerProblem,
+  type SearchProblem,
   openPlacePoints,
   openTableCounts,
   openTablePartners,
@@ -31,12 +31,12 @@ export type OpenSeating = {
   undo(): void;
 };
 
-export function scoreArrangement(problem: DinnerProblem, arrangement: Arrangement): number {
+export function scoreArrangement(problem: SearchProblem, arrangement: Arrangement): number {
   return openSeating(problem, arrangement).score();
 }
 
 /** Moves are weighed before they are made, because a search undoes nearly all of them. */
-export function openSeating(problem: DinnerProblem, arrangement: Arrangement): OpenSeating {
+export function openSeating(problem: SearchProblem, arrangement: Arrangement): OpenSeating {
   const { costs } = problem;
   const chairs = new Int32Array(problem.guests.length).fill(nowhere);
   const sitting = new Int32Array(problem.chairs.length).fill(nobody);
@@ -60,15 +60,15 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
     const range = Math.max((most[guest] ?? 0) - pairs.least(guest) - places.least(guest), 1e-9);
     return costs.disappointed / (range * range);
   });
-  const worths = Float64Array.from(chairs, (_, guest) => worthOf(guest, points[guest] ?? 0));
+  const scores = Float64Array.from(chairs, (_, guest) => scoreOf(guest, points[guest] ?? 0));
   const changed: number[] = [];
   const isChanged = new Uint8Array(chairs.length);
   const changes = new Float64Array(chairs.length);
-  let score = worths.reduce((sum, worth) => sum + worth, -costOfCounts() - costs.noChair * chairs.length);
+  let score = scores.reduce((sum, score) => sum + score, -costOfCounts() - costs.noChair * chairs.length);
   /** null: not weighed. */
   let gain: number | null = 0;
 
-  function worthOf(guest: number, had: number): number {
+  function scoreOf(guest: number, had: number): number {
     const missed = (most[guest] ?? 0) - had;
     return had - (disappointment[guest] ?? 0) * missed * missed;
   }
@@ -138,7 +138,7 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
       weighPairs(guest, from, to);
     }
     for (const guest of changed)
-      sum += worthOf(guest, (points[guest] ?? 0) + (changes[guest] ?? 0)) - (worths[guest] ?? 0);
+      sum += scoreOf(guest, (points[guest] ?? 0) + (changes[guest] ?? 0)) - (scores[guest] ?? 0);
     return sum;
   }
 
@@ -173,7 +173,7 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
     score += gain ??= weigh();
     for (const guest of changed) {
       points[guest] = (points[guest] ?? 0) + (changes[guest] ?? 0);
-      worths[guest] = worthOf(guest, points[guest] ?? 0);
+      scores[guest] = scoreOf(guest, points[guest] ?? 0);
     }
     for (const guest of moved) settled[guest] = chairs[guest] ?? nowhere;
     settle();
@@ -210,7 +210,7 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
 
 /** Who may have which chair: those bound to a table, and those who get a chair last, give way to others. */
 function openRules(
-  problem: DinnerProblem,
+  problem: SearchProblem,
   { chairs, sitting }: Pick<OpenSeating, "chairs" | "sitting">,
 ): Pick<OpenSeating, "mayTake"> & { move(guest: number, from: number, chair: number): void } {
   const onlyAt = Int32Array.from(problem.guests, ({ only }) => only ?? anyTable);
@@ -249,7 +249,7 @@ function openRules(
 }
 
 /** Each pair twice, once from either side, with half of its points. The pairs of one guest stand from `starts` on. */
-function openPairs({ pairs, guests }: DinnerProblem) {
+function openPairs({ pairs, guests }: SearchProblem) {
   const starts = new Int32Array(guests.length + 1);
   for (const { one, other } of pairs) {
     for (const guest of [one, other]) starts[guest + 1] = (starts[guest + 1] ?? 0) + 1;

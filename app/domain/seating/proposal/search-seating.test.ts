@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
-import { plantDinner, roundTables } from "../../../../test/kits/seating/planted-dinner.ts";
+import { plantSeating, roundTables } from "../../../../test/kits/seating/planted-dinner.ts";
 import { searchGenetically, searchGreedily } from "../../../../test/kits/seating/reference-searches.ts";
 import { nowhere, openSeating, scoreArrangement } from "./open-seating.ts";
 import { exchangeOne, searchSeating, seededNumbers } from "./search-seating.ts";
@@ -10,12 +10,12 @@ import {
   closenesses,
   closenessMatrix,
   closenessOf,
-  type DinnerProblem,
+  type SearchProblem,
   type ProblemGuest,
 } from "./seating-problem.ts";
 
 /** A few guests who hope for everything that a problem can hold. */
-function smallDinner(seed: number, guestCount: number, seats: number): DinnerProblem {
+function smallModel(seed: number, guestCount: number, seats: number): SearchProblem {
   const random = seededNumbers(seed);
   const points = () => random.below(21) - 8;
   const guests = Array.from({ length: guestCount }, (_, at) => ({
@@ -42,7 +42,7 @@ function smallDinner(seed: number, guestCount: number, seats: number): DinnerPro
   };
 }
 
-function bestOfAll(problem: DinnerProblem): number {
+function bestOfAll(problem: SearchProblem): number {
   const open = problem.chairs
     .keys()
     .filter((chair) => !problem.closed.includes(chair))
@@ -75,7 +75,7 @@ const published = [
 
 test("at small dinners the proposal is the best of all arrangements, also by published points", () => {
   for (let seed = 1; seed <= examples(15, 60); seed += 1) {
-    const drawn = smallDinner(seed, 5, 3);
+    const drawn = smallModel(seed, 5, 3);
     const pairs = drawn.pairs.map((pair, at) => ({ ...pair, points: published[at % 5] ?? {} }));
     const problem = seed % 3 === 0 ? { ...drawn, pairs } : drawn;
     expect(searchSeating(problem, { seed, steps: 10_000 }).score).toBeCloseTo(bestOfAll(problem), 6);
@@ -84,7 +84,7 @@ test("at small dinners the proposal is the best of all arrangements, also by pub
 
 test("the score that follows moves is the score counted anew, whether they are kept or undone", () => {
   for (let seed = 1; seed <= 20; seed += 1) {
-    const problem = smallDinner(seed, 9, 6);
+    const problem = smallModel(seed, 9, 6);
     const random = seededNumbers(seed);
     const seating = openSeating(problem, arrangementOf(problem));
     for (let at = 0; at < 200; at += 1) {
@@ -113,7 +113,7 @@ test("the score that follows moves is the score counted anew, whether they are k
 
 test("a guest who may not move is never moved, nobody sits on a closed chair, and none shares one", () => {
   for (let seed = 1; seed <= examples(300, 10_000); seed += 1) {
-    const problem = smallDinner(seed, 6, 4);
+    const problem = smallModel(seed, 6, 4);
     const { arrangement } = searchSeating(problem, { seed, steps: 40 });
     const taken = arrangement.filter((chair) => chair !== null);
     expect([arrangement[0], taken.includes(5), new Set(taken).size]).toEqual([0, false, taken.length]);
@@ -123,7 +123,7 @@ test("a guest who may not move is never moved, nobody sits on a closed chair, an
 test("who waits at a table sits there or nowhere, and nobody sits in place of a guest who is coming", () => {
   for (let seed = 1; seed <= examples(300, 10_000); seed += 1) {
     const random = seededNumbers(seed);
-    const problem = smallDinner(seed, 12, 5);
+    const problem = smallModel(seed, 12, 5);
     const guests = problem.guests.map((guest): ProblemGuest => {
       const [isBound, isLast] = [random.below(2) === 0 && guest.chair === null, random.below(2) === 0];
       return { ...guest, ...(isBound && { only: random.below(2) }), ...(isLast && { isLast: true }) };
@@ -144,7 +144,7 @@ test("who waits at a table sits there or nowhere, and nobody sits in place of a 
 
 test("the same seed gives the same proposal, and none is worse than what was there", () => {
   for (let seed = 1; seed <= 20; seed += 1) {
-    const problem = plantDinner(24, seed);
+    const problem = plantSeating(24, seed);
     const found = searchSeating(problem, { seed, steps: 3000 });
     expect(searchSeating(problem, { seed, steps: 3000 })).toEqual(found);
     const guests = problem.guests.map((guest, at) => ({ ...guest, chair: found.arrangement[at] ?? null }));
@@ -156,7 +156,7 @@ test("the same seed gives the same proposal, and none is worse than what was the
 test("one guest is not delighted at the cost of three, unless only the sum counts", () => {
   const pair = (one: number, other: number) => ({ one, other, points: { "same table": 14 } });
   const tableOfFirst = (disappointed: number) => {
-    const problem: DinnerProblem = {
+    const problem: SearchProblem = {
       chairs: [0, 0, 0, 1].map((table) => ({ table, right: null, beside: [] })),
       tables: [0, 1].map(() => ({ near: [] })),
       guests: [0, 1, 2, 3].map(() => ({ chair: null, mayMove: true, circles: [], hand: null })),
@@ -172,7 +172,7 @@ test("one guest is not delighted at the cost of three, unless only the sum count
 });
 
 test("a proposal for a planted dinner is better than two other searches with at least its time", () => {
-  const problem = plantDinner(40, 3);
+  const problem = plantSeating(40, 3);
   const begun = performance.now();
   const { score } = searchSeating(problem, { seed: 1 });
   const ms = (performance.now() - begun) * examples(1, 10);
@@ -181,7 +181,7 @@ test("a proposal for a planted dinner is better than two other searches with at 
 }, 60_000);
 
 test("how near two chairs are is the same from the table of all of them as for each two", () => {
-  const problem = plantDinner(40, 1);
+  const problem = plantSeating(40, 1);
   const chairs = [...problem.chairs.keys()];
   const each = chairs.flatMap((one) =>
     chairs.map((other) => closenesses.indexOf(closenessOf(problem, one, other))),
@@ -200,7 +200,7 @@ const couples = [
   ["Mary Helen", "Lee"],
 ] as const;
 
-function wedding(tables: number, seats: number): DinnerProblem {
+function wedding(tables: number, seats: number): SearchProblem {
   const value = (one: string, other: string): number => {
     const isOneOf = ([left, right]: readonly string[]) =>
       (left === one && right === other) || (left === other && right === one);

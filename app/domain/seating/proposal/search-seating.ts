@@ -5,7 +5,7 @@ import { nobody, nowhere, type OpenSeating, openSeating } from "./open-seating.t
 import {
   type Arrangement,
   arrangementOf,
-  type DinnerProblem,
+  type SearchProblem,
   type PairPoints,
   pointsByCloseness,
 } from "./seating-problem.ts";
@@ -27,7 +27,7 @@ const mostPairsPerGuest = 24;
 
 /** Never worse than the start, but who gets a chair last makes room. Takes seconds of the processor: it runs apart. */
 export function searchSeating(
-  problem: DinnerProblem,
+  problem: SearchProblem,
   { seed, steps = stepsFor(problem), tell }: SearchOptions,
 ): FoundSeating {
   const random = seededNumbers(seed);
@@ -56,13 +56,13 @@ export function searchSeating(
   return { arrangement: Array.from(best.chairs, orNull), score: best.score };
 }
 
-function stepsFor({ guests, pairs }: DinnerProblem): number {
+function stepsFor({ guests, pairs }: SearchProblem): number {
   const pairsPerGuest = (2 * pairs.length) / guests.length;
   return Math.ceil(stepsPerGuest * guests.length * Math.min(1, mostPairsPerGuest / pairsPerGuest));
 }
 
 /** Guests bound to one table come before others. Those who get a chair last have what others leave, or make room. */
-function seatTheRest(problem: DinnerProblem, seating: OpenSeating): void {
+function seatTheRest(problem: SearchProblem, seating: OpenSeating): void {
   const { guests, chairs } = problem;
   const isOpen = openChairs(problem);
   const isStanding = (guest: number) => guests[guest]?.mayMove && seating.chairs[guest] === nowhere;
@@ -111,7 +111,7 @@ function orNull(chair: number): number | null {
 type Exchange = (seating: OpenSeating) => void;
 
 /** null: nobody may move, or there is no chair to move to. */
-function openExchanges(problem: DinnerProblem, random: SeededNumbers): Exchange | null {
+function openExchanges(problem: SearchProblem, random: SeededNumbers): Exchange | null {
   const isOpen = openChairs(problem);
   const movers = [...problem.guests.keys()].filter((guest) => problem.guests[guest]?.mayMove);
   const isMover = problem.guests.map(({ mayMove }) => mayMove);
@@ -162,13 +162,13 @@ export function exchangeOne(seating: OpenSeating, guest: number, chair: number):
   if (other !== nobody && from !== nowhere) seating.move(other, from);
 }
 
-function openChairs({ chairs, closed, guests }: DinnerProblem): readonly boolean[] {
+function openChairs({ chairs, closed, guests }: SearchProblem): readonly boolean[] {
   const kept = new Set(closed);
   for (const { chair, mayMove } of guests) if (chair !== null && !mayMove) kept.add(chair);
   return chairs.map((_, chair) => !kept.has(chair));
 }
 
-function findFriends({ pairs, guests }: DinnerProblem): readonly (readonly number[])[] {
+function findFriends({ pairs, guests }: SearchProblem): readonly (readonly number[])[] {
   const friends = guests.map((): { other: number; gain: number }[] => []);
   const gainOf = memoize((points: PairPoints) => {
     const values = pointsByCloseness(points);

@@ -34,7 +34,7 @@ export type ProblemGuest = {
   isLast?: true;
 };
 
-export type DinnerProblem = {
+export type SearchProblem = {
   chairs: readonly ProblemChair[];
   /** `near`: the tables so close that their guests count as near. */
   tables: readonly { near: readonly number[] }[];
@@ -53,7 +53,7 @@ export type DinnerProblem = {
 
 export type Arrangement = readonly (number | null)[];
 
-export function arrangementOf({ guests }: DinnerProblem): Arrangement {
+export function arrangementOf({ guests }: SearchProblem): Arrangement {
   return guests.map(({ chair }) => chair);
 }
 
@@ -66,7 +66,7 @@ export function pointsByCloseness(points: PairPoints): number[] {
 }
 
 export function closenessOf(
-  { chairs, tables }: Pick<DinnerProblem, "chairs" | "tables">,
+  { chairs, tables }: Pick<SearchProblem, "chairs" | "tables">,
   one: number,
   other: number,
 ): Closeness {
@@ -78,10 +78,10 @@ export function closenessOf(
   return tables[own.table]?.near.includes(there.table) ? "near" : "far";
 }
 
-const matrices = new WeakMap<DinnerProblem, Uint8Array>();
+const matrices = new WeakMap<SearchProblem, Uint8Array>();
 
 /** What `closenessOf` says, by the chairs of one and of the other. Table by table is faster than pair by pair. */
-export const closenessMatrix = memoize(({ chairs, tables }: DinnerProblem): Uint8Array => {
+export const closenessMatrix = memoize(({ chairs, tables }: SearchProblem): Uint8Array => {
   const matrix = new Uint8Array(chairs.length * chairs.length).fill(closenesses.indexOf("far"));
   const atTable = Map.groupBy(chairs.keys(), (chair) => chairs[chair]?.table);
   for (const [one, { table, right, beside }] of chairs.entries()) {
@@ -97,7 +97,7 @@ export const closenessMatrix = memoize(({ chairs, tables }: DinnerProblem): Uint
   return matrix;
 }, matrices);
 
-export function openPlacePoints({ places, guests, chairs }: DinnerProblem) {
+export function openPlacePoints({ places, guests, chairs }: SearchProblem) {
   const byGuest = guests.map((): Float64Array | null => null);
   for (const { guest, chair, points } of places) {
     const row = (byGuest[guest] ??= new Float64Array(chairs.length));
@@ -145,7 +145,7 @@ export function fieldsOfTerms(said: ProposalTerms): Record<string, string> {
 const isLeft = 1;
 const isRight = -1;
 
-export function openTablePartners({ chairs, guests, costs }: DinnerProblem) {
+export function openTablePartners({ chairs, guests, costs }: SearchProblem) {
   const hands = Int8Array.from(guests, ({ hand }) =>
     hand === null ? 0 : hand === "left" ? isLeft : isRight,
   );
@@ -172,7 +172,7 @@ export function openTablePartners({ chairs, guests, costs }: DinnerProblem) {
 }
 
 /** Guests without one, though somebody could be theirs. Of the hand that more guests have, some must do without. */
-export function withoutTablePartner({ chairs, guests }: DinnerProblem, arrangement: Arrangement): number[] {
+export function withoutTablePartner({ chairs, guests }: SearchProblem, arrangement: Arrangement): number[] {
   const chairOf = (guest: number) => arrangement[guest] ?? null;
   const seated = (hand: PartnerSide) =>
     [...guests.keys()].filter((guest) => guests[guest]?.hand === hand && chairOf(guest) !== null);
@@ -186,7 +186,7 @@ export function withoutTablePartner({ chairs, guests }: DinnerProblem, arrangeme
 
 const noTable = -1;
 
-export function openTableCounts({ tables, chairs, guests, costs }: DinnerProblem) {
+export function openTableCounts({ tables, chairs, guests, costs }: SearchProblem) {
   const width = 1 + guests.reduce((most, { circles }) => Math.max(most, ...circles), -1);
   /** By table and circle: how many of it sit there, and the sum of their numbers, which names one who is alone. */
   const counts = new Int32Array(tables.length * width);

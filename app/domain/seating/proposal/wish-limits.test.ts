@@ -3,7 +3,7 @@ import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type PlanNote, presets, type SeatingWish, togethernesses } from "../plan-notes.ts";
 import { drawUpPlan, specifiedSizes } from "../seating.ts";
 import { assess, assessEach, findExchangeFor, openWish } from "./assess.ts";
-import { openDinner } from "./dinner.ts";
+import { openSeatingModel } from "./seating-model.ts";
 import {
   anyTerms,
   type Arrangement,
@@ -13,9 +13,9 @@ import {
   pointsByCloseness,
   withoutTablePartner,
 } from "./seating-problem.ts";
-import { limitProblem, mostPairs, pointsOf } from "./worth.ts";
+import { limitProblem, mostPairs, pointsOf } from "./scores.ts";
 import { searchSeating, seededNumbers } from "./search-seating.ts";
-import type { DinnerGuest } from "./honour-places.ts";
+import type { SeatingGuest } from "./head-table-places.ts";
 
 const free: PlanNote = { kind: "customs", key: "customs", ...presets.free };
 const groom = "friends of the groom";
@@ -27,28 +27,28 @@ function wish(who: string, how: SeatingWish["how"], whom: string, key = `${who} 
 }
 
 /** Half of them friends of the bride, and the others of the groom, at tables of nine. */
-function dinnerOf(count: number, wishes: readonly SeatingWish[]) {
+function modelOf(count: number, wishes: readonly SeatingWish[]) {
   const guests = Array.from({ length: count }, (_, at) => ({
     ...seatingGuest(`G${at}`, `${Math.floor(at / 9) + 1}`, (at % 9) + 1),
     tags: [at < count / 2 ? bride : groom],
   }));
   const tables = Array.from({ length: Math.ceil(count / 9) }, (_, at) => `${at + 1}`);
-  return openDinner(
+  return openSeatingModel(
     drawUpPlan(guests, tables, specifiedSizes),
     { tables: [], notes: [free, ...wishes] },
     anyTerms,
   );
 }
 
-function keysOf(dinner: ReturnType<typeof dinnerOf>, kind: "wish" | "left out"): string[] {
-  return assess(dinner, arrangementOf(dinner.problem)).flatMap((short) =>
+function keysOf(model: ReturnType<typeof modelOf>, kind: "wish" | "left out"): string[] {
+  return assess(model, arrangementOf(model.problem)).flatMap((short) =>
     "wish" in short && short.kind === kind ? [short.wish.key] : [],
   );
 }
 
 test("several wishes about the same two groups give the search no more pairs than one does", () => {
-  const one = dinnerOf(150, [wish(bride, "apart", groom)]);
-  const three = dinnerOf(150, [
+  const one = modelOf(150, [wish(bride, "apart", groom)]);
+  const three = modelOf(150, [
     wish(bride, "apart", groom),
     wish(groom, "near", bride),
     wish(bride, "not beside", groom),
@@ -63,7 +63,7 @@ test("several wishes about the same two groups give the search no more pairs tha
 test("wishes about too many pairs are refused, and a small one is not, even where tags have grown", () => {
   const large = wish(bride, "apart", groom);
   const among = (count: number, wishes: readonly SeatingWish[], added: SeatingWish) => {
-    const { guests, notes } = dinnerOf(count, wishes);
+    const { guests, notes } = modelOf(count, wishes);
     return limitProblem({ guests, notes }, added);
   };
   expect(among(280, [], large)).toBe(null);
@@ -74,16 +74,16 @@ test("wishes about too many pairs are refused, and a small one is not, even wher
 
 test("of three hundred wishes another one is refused", () => {
   const wishes = Array.from({ length: 300 }, (_, at) => wish("G0", "near", `G${at + 1}`));
-  const { guests, notes } = dinnerOf(302, wishes);
+  const { guests, notes } = modelOf(302, wishes);
   expect(limitProblem({ guests, notes }, wish("G1", "near", "G2"))).toBe("too many wishes");
 });
 
 test("where tags have grown, the wish about the most pairs is left out and named, and is nobody's trouble", () => {
   const small = wish("G1", "beside", "G2");
-  const dinner = dinnerOf(300, [wish(bride, "apart", groom), small]);
-  expect(keysOf(dinner, "left out")).toEqual([wish(bride, "apart", groom).key]);
-  expect(dinner.problem.pairs).toHaveLength(1);
-  expect(assessEach(dinner, arrangementOf(dinner.problem)).values().toArray().flat()).not.toContainEqual(
+  const model = modelOf(300, [wish(bride, "apart", groom), small]);
+  expect(keysOf(model, "left out")).toEqual([wish(bride, "apart", groom).key]);
+  expect(model.problem.pairs).toHaveLength(1);
+  expect(assessEach(model, arrangementOf(model.problem)).values().toArray().flat()).not.toContainEqual(
     expect.objectContaining({ kind: "left out" }),
   );
 });
@@ -95,30 +95,30 @@ test("however large the groups are, a problem has few pairs", () => {
     wish(bride, how, bride),
   ]);
   for (const count of [200, 300])
-    expect(dinnerOf(count, wishes).problem.pairs.length).toBeLessThanOrEqual(mostPairs);
+    expect(modelOf(count, wishes).problem.pairs.length).toBeLessThanOrEqual(mostPairs);
 });
 
 test("a wish between groups is met as it would be if each pair were looked at", () => {
   const random = seededNumbers(4);
   for (let round = 0; round < 200; round += 1) {
-    const dinner = dinnerOf(20, []);
-    const guests = dinner.guests.map((guest) => ({
+    const model = modelOf(20, []);
+    const guests = model.guests.map((guest) => ({
       ...guest,
       tags: ["a", "b"].filter(() => random.below(4) === 0),
     }));
-    const chairs = [...dinner.problem.chairs.keys()].toSorted(() => random.below(3) - 1);
+    const chairs = [...model.problem.chairs.keys()].toSorted(() => random.below(3) - 1);
     const arrangement = guests.map((_, at) => (random.below(8) === 0 ? null : (chairs[at] ?? null)));
     const seats = (tag: string) =>
       arrangement.filter((chair, guest) => chair !== null && guests[guest]?.tags.includes(tag));
     const pairs = seats("a").flatMap((one) =>
       seats("b").flatMap((other) =>
-        one === other ? [] : [closenessOf(dinner.problem, one ?? 0, other ?? 0)],
+        one === other ? [] : [closenessOf(model.problem, one ?? 0, other ?? 0)],
       ),
     );
     const isUpTo = (farthest: (typeof closenesses)[number]) => (found: (typeof closenesses)[number]) =>
       closenesses.indexOf(found) <= closenesses.indexOf(farthest);
     const isMet = (how: SeatingWish["how"]) =>
-      openWish({ ...dinner, guests }, wish("a", how, "b"))(arrangement);
+      openWish({ ...model, guests }, wish("a", how, "b"))(arrangement);
     expect(togethernesses.map(isMet)).toEqual([
       pairs.length === 0 || pairs.some(isUpTo("beside")),
       pairs.every(isUpTo("same table")),
@@ -131,15 +131,15 @@ test("a wish between groups is met as it would be if each pair were looked at", 
 });
 
 /** Side by side, at one table, and at tables near each other. */
-function worthOf(...asked: Parameters<typeof pointsOf>): number[] {
+function scoreOf(...asked: Parameters<typeof pointsOf>): number[] {
   const points = pointsByCloseness(pointsOf(...asked));
   return (["beside", "same table", "near"] as const).map((one) => points[closenesses.indexOf(one)] ?? 0);
 }
 
 test("what must be is worth ten times what would be good", () => {
   for (const how of togethernesses) {
-    const good = worthOf({ how, weight: "good" });
-    expect(worthOf({ how, weight: "must" })).toEqual(good.map((points) => points * 10));
+    const good = scoreOf({ how, weight: "good" });
+    expect(scoreOf({ how, weight: "must" })).toEqual(good.map((points) => points * 10));
   }
 });
 
@@ -147,23 +147,23 @@ const tablePartners = { left: "men", right: "women" };
 const swedish: PlanNote = { kind: "customs", key: "customs", ...presets.swedish, tablePartners };
 const onlyPartners: PlanNote = { ...swedish, ...presets.free, tablePartners };
 
-function man(name: string, seat: number | null): DinnerGuest {
+function man(name: string, seat: number | null): SeatingGuest {
   return { ...seatingGuest(name, seat === null ? null : "1", seat), tags: ["men"] };
 }
-function woman(name: string, seat: number | null): DinnerGuest {
+function woman(name: string, seat: number | null): SeatingGuest {
   return { ...man(name, seat), tags: ["women"] };
 }
 
-function partnersAt(guests: readonly DinnerGuest[], notes: readonly PlanNote[]) {
+function partnersAt(guests: readonly SeatingGuest[], notes: readonly PlanNote[]) {
   // Of nine chairs one is always left over, so there are more chairs than guests.
   const tables = Array.from({ length: Math.ceil(guests.length / 8) }, (_, at) => `${at + 1}`);
-  return openDinner(drawUpPlan(guests, tables, specifiedSizes), { tables: [], notes }, anyTerms);
+  return openSeatingModel(drawUpPlan(guests, tables, specifiedSizes), { tables: [], notes }, anyTerms);
 }
 
-function alone(guests: readonly DinnerGuest[], notes: readonly PlanNote[]): string[] {
-  const dinner = partnersAt(guests, notes);
-  return assess(dinner, arrangementOf(dinner.problem)).flatMap((short) =>
-    short.kind === "no table partner" ? short.guests.map((guest) => dinner.guests[guest]?.id ?? "") : [],
+function alone(guests: readonly SeatingGuest[], notes: readonly PlanNote[]): string[] {
+  const model = partnersAt(guests, notes);
+  return assess(model, arrangementOf(model.problem)).flatMap((short) =>
+    short.kind === "no table partner" ? short.guests.map((guest) => model.guests[guest]?.id ?? "") : [],
   );
 }
 
@@ -192,10 +192,10 @@ test("nobody misses a table partner where none is asked for, without a chair, or
 });
 
 test("in the room each who misses a table partner is told so alone", () => {
-  const dinner = partnersAt([man("Bo", 1), woman("Anna", 2), man("Dag", 4), woman("Eva", 5)], [onlyPartners]);
-  const amiss = assessEach(dinner, arrangementOf(dinner.problem));
+  const model = partnersAt([man("Bo", 1), woman("Anna", 2), man("Dag", 4), woman("Eva", 5)], [onlyPartners]);
+  const amiss = assessEach(model, arrangementOf(model.problem));
   const missing = ["Bo", "Dag"].map((id) => {
-    const guests = [dinner.guests.findIndex((guest) => guest.id === id)];
+    const guests = [model.guests.findIndex((guest) => guest.id === id)];
     return [id, [{ kind: "no table partner", guests }]];
   });
   expect([...amiss]).toEqual(missing);
@@ -207,11 +207,11 @@ test("an exchange for a wish is blamed only for the guests who lose their table 
   const wish: PlanNote = { kind: "wish", key: "w", who, how: "beside", whom, weight: "must" };
   const ladies = [woman("Anna", 1), woman("Eva", 6), woman("Ida", 9)];
   const guests = [...ladies, man("Bo", 2), man("Dag", 4), man("Emil", 8)];
-  const dinner = partnersAt(guests, [onlyPartners, wish]);
+  const model = partnersAt(guests, [onlyPartners, wish]);
   // Dag and Emil miss somebody before, too: whatever is done, only Bo can be new.
-  const found = findExchangeFor(dinner, arrangementOf(dinner.problem), wish);
+  const found = findExchangeFor(model, arrangementOf(model.problem), wish);
   const blamed = found?.causes.flatMap((short) => ("guests" in short ? short.guests : [])) ?? [];
-  expect(blamed.map((guest) => dinner.guests[guest]?.id).filter((id) => id !== "Bo")).toEqual([]);
+  expect(blamed.map((guest) => model.guests[guest]?.id).filter((id) => id !== "Bo")).toEqual([]);
 });
 
 test("at a Swedish dinner of 36 couples everybody has a table partner, and nobody has their own spouse", () => {
@@ -222,15 +222,15 @@ test("at a Swedish dinner of 36 couples everybody has a table partner, and nobod
       { ...woman(`Fru ${at}`, null), household, tags: ["women", `side ${at % 3}`] },
     ];
   }).flat();
-  const dinner = partnersAt(couples, [swedish]);
-  const { arrangement } = searchSeating(dinner.problem, { seed: 1, steps: 100_000 });
-  expect(withoutTablePartner(dinner.problem, arrangement)).toEqual([]);
-  expect(assess(dinner, arrangement)).toEqual([]);
-  expect(spousesBeside(dinner.guests, dinner.problem.chairs, arrangement)).toBe(0);
+  const model = partnersAt(couples, [swedish]);
+  const { arrangement } = searchSeating(model.problem, { seed: 1, steps: 100_000 });
+  expect(withoutTablePartner(model.problem, arrangement)).toEqual([]);
+  expect(assess(model, arrangement)).toEqual([]);
+  expect(spousesBeside(model.guests, model.problem.chairs, arrangement)).toBe(0);
 });
 
 function spousesBeside(
-  guests: readonly DinnerGuest[],
+  guests: readonly SeatingGuest[],
   chairs: readonly { right: number | null }[],
   arrangement: Arrangement,
 ): number {

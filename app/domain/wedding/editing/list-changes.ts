@@ -237,9 +237,9 @@ export function rebaseLists({ rows }: ListState, seen: FieldValue, now: FieldVal
       }
       const id = String(at);
       const [saw, stands] = [showRow(fields, old, id), showRow(fields, is[at]!, id)];
-      const { after: both, stays } = applyChanges(stands.values, findChanges(saw.values, row.values));
-      theirs.push(...stays.map(({ at: [name] }) => `${place}.${id}.${name}`));
-      const own = stays.map(({ at: [name = ""], to }) => [name, to]);
+      const { after: both, skipped } = applyChanges(stands.values, findChanges(saw.values, row.values));
+      theirs.push(...skipped.map(({ at: [name] }) => `${place}.${id}.${name}`));
+      const own = skipped.map(({ at: [name = ""], to }) => [name, to]);
       const values = { ...(both as Row["values"]), ...(Object.fromEntries(own) as Row["values"]) };
       const inner = { place: `${place}.${id}.options`, fields: optionFields };
       const options = rebase(inner, row.options, [old["options"] ?? null, is[at]!["options"] ?? null]);

@@ -7,8 +7,8 @@ import type { Route } from "./+types/door-events";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
-export function loader(asked: Route.LoaderArgs): Response {
-  return streamFeed(asked, mayFetch["/api/door-events"], (say) => ({
+export function loader(ctx: Route.LoaderArgs): Response {
+  return streamFeed(ctx, mayFetch["/api/door-events"], (say) => ({
     told(change) {
       if (concernsSeats(change)) say("list", null);
     },

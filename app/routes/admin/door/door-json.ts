@@ -3,7 +3,7 @@ import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { keepTicks, mostTicks } from "#server/workflows/door/keep-ticks.ts";
+import { saveTicks, mostTicks } from "#server/workflows/door/save-ticks.ts";
 import { mayFetch } from "../who-may.ts";
 import type { Route } from "./+types/door-json";
 import { readDoorList } from "./load-door.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const read = sent.output.map((one) => v.safeParse(tickShape, one));
   const ticks = read.flatMap(({ success, output }) => (success ? [output] : []));
   const unreadable = sent.output.filter((_, at) => !read[at]?.success).map(({ id }) => id);
-  const kept = await orUnavailable(keepTicks(services, admin, ticks));
+  const kept = await orUnavailable(saveTicks(services, admin, ticks));
   // The phone keeps them and asks again.
   if (kept === "too many") throw new Response("Too Many Requests", { status: 429 });
   return Response.json({ gone: [...kept.gone, ...unreadable] });

@@ -233,11 +233,15 @@ function nameAtDoor({ firstName, lastName }: DoorGuest): string {
   return [lastName, firstName].filter(Boolean).join(", ");
 }
 
-function aboutGuest({ table, child, said }: DoorGuest, isUnderTable: boolean, language: Language): string {
+function aboutGuest(
+  { table, child, said: answer }: DoorGuest,
+  isUnderTable: boolean,
+  language: Language,
+): string {
   const words = wordsOf(language).door;
   const seat = table?.seat ? words.seat(table.seat) : null;
   const place = [isUnderTable ? null : table?.name, seat].filter(Boolean).join(", ");
-  return [place, child ? words.child : null, said === "accepted" ? null : words.said[said]]
+  return [place, child ? words.child : null, answer === "accepted" ? null : words.said[answer]]
     .filter(Boolean)
     .join(" · ");
 }

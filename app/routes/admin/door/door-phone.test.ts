@@ -3,7 +3,7 @@ import { type ArrivalTick, hasCome } from "#domain/door/arrivals.ts";
 import type { DoorGuest, DoorList } from "#domain/door/door-list.ts";
 import { type DoorPhone, openDoorPhone } from "./door-phone.ts";
 import type { DoorSite } from "./door-site.ts";
-import type { KeptOnPhone } from "./kept-on-phone.ts";
+import type { PhoneStorage } from "./phone-storage.ts";
 
 const comes = { lastName: "Ek", child: false, table: null, said: "accepted" } as const;
 const guests = ["asa", "bjorn", "dag"].map((id): DoorGuest => ({
@@ -18,7 +18,7 @@ const list: DoorList = { event: "wedding", guests, ticks: [], keptUntil: 9 };
 function openStorage() {
   const lists = new Map<string, DoorList>();
   const unsent = new Map<string, ArrivalTick>();
-  const kept: KeptOnPhone = {
+  const kept: PhoneStorage = {
     readList: async (event) => lists.get(event) ?? null,
     keepList: async (list) => void lists.set(list.event, list),
     forgetLists: async () => lists.clear(),

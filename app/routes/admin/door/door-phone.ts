@@ -3,7 +3,7 @@
 import { type Arrivals, type ArrivalTick, hasCome, makeTick, mergeTicks } from "#domain/door/arrivals.ts";
 import type { DoorList } from "#domain/door/door-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { KeptOnPhone } from "./kept-on-phone.ts";
+import type { PhoneStorage } from "./phone-storage.ts";
 import { type DoorSite, mostInRequest } from "./door-site.ts";
 
 export type PhoneState = {
@@ -30,7 +30,7 @@ type Needs = {
   event: string;
   first: DoorList | null;
   site: DoorSite;
-  kept: KeptOnPhone;
+  kept: PhoneStorage;
   now: () => number;
   newId: () => string;
 };

@@ -1,7 +1,7 @@
 import type { ArrivalTick } from "#domain/door/arrivals.ts";
 import type { DoorList } from "#domain/door/door-list.ts";
-import { followStream } from "../follow-stream.ts";
-import type { KeptOnPhone } from "./kept-on-phone.ts";
+import { watchStream } from "../watch-stream.ts";
+import type { PhoneStorage } from "./phone-storage.ts";
 import type { Language } from "#domain/language.ts";
 
 type Unreached = "away" | "signed out";
@@ -12,7 +12,7 @@ export type DoorSite = {
   listen(listener: { changed(): void; ticked(ticks: readonly ArrivalTick[]): void }): Disposable;
 };
 
-/** As many as the site takes (keep-ticks.ts). */
+/** As many as the site takes (save-ticks.ts). */
 export const mostInRequest = 100;
 
 /** A phone far from its mast may wait for ever. */
@@ -27,7 +27,7 @@ export function openDoorSite({ event, language }: { event: string; language: Lan
     send: sendTicks,
     listen({ changed, ticked }) {
       let gathering: ReturnType<typeof setTimeout> | undefined;
-      const stream = followStream("/api/door-events", {
+      const stream = watchStream("/api/door-events", {
         heard: {
           // It may have missed something before.
           mark: changed,
@@ -59,7 +59,7 @@ function sendTicks(ticks: readonly ArrivalTick[]): Promise<{ gone: readonly stri
 }
 
 /** Whether nothing is left to send, so that a sign-out loses nothing. */
-export async function sendKept({ readUnsent, forgetSent }: KeptOnPhone): Promise<boolean> {
+export async function sendKept({ readUnsent, forgetSent }: PhoneStorage): Promise<boolean> {
   for (;;) {
     const some = (await readUnsent()).slice(0, mostInRequest);
     if (some.length === 0) return true;

@@ -4,7 +4,7 @@ import { makeTick, mergeTicks } from "#domain/door/arrivals.ts";
 import { compareAtDoor, type DoorGuest, type DoorList, listKeptUntil } from "#domain/door/door-list.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { readSaid } from "#domain/rsvp/said.ts";
+import { openAnswers } from "#domain/rsvp/answer-reader.ts";
 import { tableOf } from "#domain/seating/seating.ts";
 import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
@@ -17,7 +17,7 @@ import { shownGuests } from "../editing/shown-name.ts";
 import { doorViewPath, readDoorView, readPress, rowIdOf } from "./door-view.ts";
 import { roles } from "#domain/roles.ts";
 import { newId } from "#server/records/history.ts";
-import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
+import { saveTicks } from "#server/workflows/door/save-ticks.ts";
 import { command, field } from "../command.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
@@ -56,7 +56,7 @@ export async function readDoorList({ services, language }: Asked, key: string): 
       : { key: table, name: tableInWords(table, { language, displayNames }), seat: guest.seat };
   };
   const guests = shownGuests({ services, language });
-  const { ofEvent } = readSaid(guests, await listInvitations(services));
+  const { ofEvent } = openAnswers(guests, await listInvitations(services));
   const invited = guests.flatMap((guest): DoorGuest[] => {
     const said = ofEvent(guest, event.key);
     if (said === null) return [];
@@ -85,7 +85,7 @@ export const tickCommand = command({
     const ticks = guestIds.map((guestId) => {
       return makeTick({ id: newId(random), guestId, event, hasCome, now }, arrivals);
     });
-    const kept = await keepTicks(services, admin, ticks);
+    const kept = await saveTicks(services, admin, ticks);
     if (kept === "too many") throw new Response("Too Many Requests", { status: 429 });
     const at = guestIds.length > 0 ? `#${encodeURIComponent(rowIdOf(guestIds[0]!))}` : "";
     return { ok: true, to: doorViewPath(language, { ...readDoorView(url.searchParams), event }) + at };

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { doorCache, doorPath } from "../door-path.ts";
-import { forgetKept, forgetOldLists } from "./kept-on-phone.ts";
+import { forgetKept, forgetOldLists } from "./phone-storage.ts";
 
 /** false: the browser cannot, or not now. */
 export async function keepPageOffline(language: Language): Promise<boolean> {

@@ -17,12 +17,12 @@ export function sendBeforeSignOut(
 
 async function isAllSent(language: Language): Promise<boolean> {
   try {
-    const [{ sendKept }, { openKeptOnPhone }, { forgetPhone }] = await Promise.all([
+    const [{ sendKept }, { openPhoneStorage }, { forgetPhone }] = await Promise.all([
       import("./door-site.ts"),
-      import("./kept-on-phone.ts"),
+      import("./phone-storage.ts"),
       import("./offline-page.ts"),
     ]);
-    const isSent = await sendKept(openKeptOnPhone(language));
+    const isSent = await sendKept(openPhoneStorage(language));
     if (isSent) await forgetPhone();
     return isSent;
   } catch {

@@ -13,7 +13,7 @@ import { DoorListView } from "./door-list.tsx";
 import { type DoorPhone, openDoorPhone, type PhoneState } from "./door-phone.ts";
 import { openDoorSite } from "./door-site.ts";
 import { type DoorView, doorViewPath, readDoorView } from "./door-view.ts";
-import { forgetOldLists, openKeptOnPhone } from "./kept-on-phone.ts";
+import { forgetOldLists, openPhoneStorage } from "./phone-storage.ts";
 import { keepPageOffline } from "./offline-page.ts";
 import { sendBeforeSignOut } from "./sign-out.ts";
 
@@ -23,22 +23,22 @@ export async function startDoor(): Promise<void> {
   await loadWords();
   const language = languageOfPath(location.pathname);
   const first = JSON.parse(place.dataset["list"] || "null") as DoorList | null;
-  const asked = readDoorView(new URLSearchParams(location.search));
-  const event = first?.event ?? (asked.event || weddingKey);
+  const view = readDoorView(new URLSearchParams(location.search));
+  const event = first?.event ?? (view.event || weddingKey);
   await forgetOldLists(Date.now()).catch(() => {});
   const phone = await openDoorPhone({
     event,
     first,
     site: openDoorSite({ event, language }),
-    kept: openKeptOnPhone(language),
+    kept: openPhoneStorage(language),
     now: Date.now,
     newId: makeId,
   });
   // Somebody may have begun to search before this script came.
-  const typed = document.querySelector<HTMLInputElement>("#door-search")?.value ?? asked.query;
+  const typed = document.querySelector<HTMLInputElement>("#door-search")?.value ?? view.query;
   createRoot(place).render(
     <LanguageContext value={language}>
-      <Door phone={phone} first={{ ...asked, event, query: typed }} />
+      <Door phone={phone} first={{ ...view, event, query: typed }} />
     </LanguageContext>,
   );
   // The page that the phone has kept is the same for all events.

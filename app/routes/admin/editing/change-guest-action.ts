@@ -1,9 +1,9 @@
 import { type GuestField, isGuestField } from "#domain/guest/guest.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
-import { asksMore } from "#domain/rsvp/asked.ts";
+import { hasQuestionnaire } from "#domain/rsvp/questionnaire.ts";
 import { helpers } from "#domain/roles.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
@@ -25,23 +25,27 @@ export const changeGuestCommand = command({
   intent: "change-guest",
   roles: helpers,
   fields: { guest: field.text, sure: field.text },
-  async run(asked, { guest: guestId, sure }, form): Promise<Outcome<ChangeDone, ChangeRefused>> {
+  async run(ctx, { guest: guestId, sure }, form): Promise<Outcome<ChangeDone, ChangeRefused>> {
     const edits = readEdits(form);
     // What is noted about a household moves with its guests, which only its own forms see to.
     if (edits.some(({ field }) => field === "household" || field === "companionOf")) {
       throw new Response("Bad Request", { status: 400 });
     }
     const confirmed = sure || undefined;
-    const changed = requireKept(
-      await changeGuest(asked.services, asked.admin, { guestId, edits, confirmed }),
+    const changed = requireCommitted(
+      await changeGuest(ctx.services, ctx.admin, { guestId, edits, confirmed }),
     );
     if (!changed.ok) {
       const why = changed.refusal;
-      const refusal = { why, typed: touched(edits), changers: await findChangers(asked, guestId, why) };
+      const refusal = { why, typed: touched(edits), changers: await findChangers(ctx, guestId, why) };
       return { ok: false, status: statusOf[why.reason], refusal };
     }
     const { guest, group, seatCleared } = changed.value;
-    return { ok: true, group, data: { guest: rowOf(guest, asksMore(asked.services.wedding)), seatCleared } };
+    return {
+      ok: true,
+      group,
+      data: { guest: rowOf(guest, hasQuestionnaire(ctx.services.wedding)), seatCleared },
+    };
   },
 });
 
@@ -70,14 +74,14 @@ function touched(edits: readonly FieldEdit[]): TypedFields {
 }
 
 async function findChangers(
-  asked: AdminRequest,
+  ctx: AdminRequest,
   guestId: string,
   why: ChangeRefusal,
 ): Promise<ChangeRefused["changers"]> {
   const problems = why.reason === "not taken" ? why.problems : [];
   const fields = problems.filter(({ reason }) => reason === "changed meanwhile").map(({ field }) => field);
   const found = await Promise.all(
-    fields.map(async (field) => [field, await viewChanger(asked, { guestId, field })] as const),
+    fields.map(async (field) => [field, await viewChanger(ctx, { guestId, field })] as const),
   );
   return Object.fromEntries(found.filter(([, changer]) => changer !== null));
 }

@@ -6,7 +6,7 @@ import { compareTables } from "#domain/names/collation.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
-import { type ChangedContent, sayContentChange } from "#i18n/editing/changed-content.ts";
+import { type ChangedContent, describeContentChange } from "#i18n/editing/changed-content.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
 import { isOfHousehold } from "#server/records/households.ts";
@@ -79,10 +79,10 @@ export async function listAdminEmails({ services }: AdminRequest): Promise<Admin
 
 export type HistoryNames = { emails: AdminEmails; householdOf: (id: HouseholdId) => string };
 
-export async function listHistoryNames(asked: AdminRequest): Promise<HistoryNames> {
-  const { services, language } = asked;
+export async function listHistoryNames(ctx: AdminRequest): Promise<HistoryNames> {
+  const { services, language } = ctx;
   const { guestList, views } = services;
-  const emails = await listAdminEmails(asked);
+  const emails = await listAdminEmails(ctx);
   const households = await views.households();
   const { rows, having } = await views.history();
   let former: ReadonlyMap<HouseholdId, string> | null = null;
@@ -92,7 +92,7 @@ export async function listHistoryNames(asked: AdminRequest): Promise<HistoryName
       const guest = guestList.byId(id)?.guest;
       const name = households.byId(id).name ?? (former ??= lastNamesOf(rows)).get(id);
       if (name !== undefined) return name;
-      if (guest) return shownNameOf(asked, guest);
+      if (guest) return shownNameOf(ctx, guest);
       // The id of a household from before there were ids is what it was called.
       return [...having("guestId", id)].length > 0 ? wordsOf(language).history.unnamed : id;
     },
@@ -114,25 +114,25 @@ const mostShown = 40;
 
 const mostNamed = 3;
 
-export function viewChange(asked: AdminRequest, change: ListedChange, named: HistoryNames): ChangeView {
-  const { services, language } = asked;
+export function viewChange(ctx: AdminRequest, change: ListedChange, named: HistoryNames): ChangeView {
+  const { services, language } = ctx;
   const { group, at, entries, openCount, isUndone, canBeUndone, visitor, origin } = change;
   const ofGuests = entries.filter(({ guestId }) => guestId !== null);
   const patches = entries.flatMap((entry) => entry.patches);
   return {
     group,
-    what: whatWasDone(asked, change, named),
-    who: byWhom(asked, change, named.emails),
+    what: whatWasDone(ctx, change, named),
+    who: byWhom(ctx, change, named.emails),
     when: formatMomentWithYear(at, services.wedding.timeZone, language),
     at: new Date(at).toISOString(),
-    guests: ofGuests.slice(0, mostShown).map((entry) => viewGuest(asked, entry, named)),
+    guests: ofGuests.slice(0, mostShown).map((entry) => viewGuest(ctx, entry, named)),
     tables: change.deed === "seated" ? tablesIn(ofGuests) : [],
     households: [...householdPatches(entries)].flatMap(([id, all]) => {
-      const changes = all.filter(({ from, to }) => (from ?? to) !== null).map((one) => inNames(asked, one));
+      const changes = all.filter(({ from, to }) => (from ?? to) !== null).map((one) => inNames(ctx, one));
       return changes.length > 0 ? [{ id, name: named.householdOf(id), changes }] : [];
     }),
     setUp: patches.filter(({ collection }) => collection === listSettingsCollection.name),
-    wedding: patches.filter(isOfContent).map((one) => sayContentChange(one, language)),
+    wedding: patches.filter(isOfContent).map((one) => describeContentChange(one, language)),
     more: Math.max(0, ofGuests.length - mostShown),
     openCount,
     late: entries.some(({ late }) => late),
@@ -160,46 +160,40 @@ function tablesIn(entries: readonly HistoryEntry[]): string[] {
   return [...new Set(tables)].toSorted(compareTables);
 }
 
-function viewGuest(
-  asked: AdminRequest,
-  entry: HistoryEntry,
-  { householdOf }: HistoryNames,
-): ChangedGuestView {
+function viewGuest(ctx: AdminRequest, entry: HistoryEntry, { householdOf }: HistoryNames): ChangedGuestView {
   const { guestId, kept } = entry;
   const householdName = (id: FieldChange["from"]) => (typeof id === "string" ? householdOf(id) : null);
   const changes = entry.changes.map((change) => {
     const { field, from, to } = change;
     if (field === "household") return { ...change, from: householdName(from), to: householdName(to) };
-    return field === "companionOf"
-      ? { ...change, from: hostName(asked, from), to: hostName(asked, to) }
-      : change;
+    return field === "companionOf" ? { ...change, from: hostName(ctx, from), to: hostName(ctx, to) } : change;
   });
-  const isListed = guestId !== null && asked.services.guestList.byId(guestId) !== null;
-  return { guestId: isListed ? guestId : null, name: nameOfEntry(asked, entry), changes, kept };
+  const isListed = guestId !== null && ctx.services.guestList.byId(guestId) !== null;
+  return { guestId: isListed ? guestId : null, name: nameOfEntry(ctx, entry), changes, kept };
 }
 
-function hostName(asked: AdminRequest, id: FieldChange["from"]): string | null {
+function hostName(ctx: AdminRequest, id: FieldChange["from"]): string | null {
   if (typeof id !== "string") return null;
-  const host = asked.services.guestList.byId(id);
-  return host ? shownNameOf(asked, host.guest) : wordsOf(asked.language).history.unnamed;
+  const host = ctx.services.guestList.byId(id);
+  return host ? shownNameOf(ctx, host.guest) : wordsOf(ctx.language).history.unnamed;
 }
 
 /** null: no guest is concerned, or no name is kept. */
-export function nameOfEntry(asked: AdminRequest, { guestId, guestName }: HistoryEntry): string | null {
-  const listed = guestId === null ? null : asked.services.guestList.byId(guestId);
-  return listed ? shownNameOf(asked, listed.guest) : guestName || null;
+export function nameOfEntry(ctx: AdminRequest, { guestId, guestName }: HistoryEntry): string | null {
+  const listed = guestId === null ? null : ctx.services.guestList.byId(guestId);
+  return listed ? shownNameOf(ctx, listed.guest) : guestName || null;
 }
 
 export function householdNamesIn({ householdOf }: HistoryNames, entries: readonly HistoryEntry[]): string[] {
   return [...householdPatches(entries).keys()].map(householdOf);
 }
 
-function whatWasDone(asked: AdminRequest, change: ListedChange, known: HistoryNames): string {
-  const { language } = asked;
+function whatWasDone(ctx: AdminRequest, change: ListedChange, known: HistoryNames): string {
+  const { language } = ctx;
   const { deed, by, entries, guestCount } = change;
   const words = wordsOf(language).history;
   const names = entries.flatMap((entry) =>
-    entry.guestId === null ? [] : [nameOfEntry(asked, entry) ?? words.unnamed],
+    entry.guestId === null ? [] : [nameOfEntry(ctx, entry) ?? words.unnamed],
   );
   const households = guestCount === 0 ? householdNamesIn(known, entries) : [];
   if (households.length > 0) return words.done[deed](formatList(households, language));

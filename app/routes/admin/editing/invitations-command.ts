@@ -5,7 +5,7 @@ import {
   type InvitationRefusal,
   type WantedInvitation,
 } from "#server/workflows/households/change-invitations.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import type { Outcome } from "../admin-request.ts";
 import { command, field } from "../command.ts";
 
@@ -34,8 +34,8 @@ export const invitationsCommand = command({
   ): Promise<Outcome<FilledBoxes, InvitationsRefused>> {
     const wanted = withColumn(readWanted(sent), column);
     const ticked = Object.fromEntries(wanted.map(({ id, events }) => [id, events]));
-    if (form.has("column")) return { ok: true, once: "filled", data: { ticked } };
-    const changed = requireKept(await changeInvitations(services, admin, { wanted, agreedTo }));
+    if (form.has("column")) return { ok: true, flash: "filled", data: { ticked } };
+    const changed = requireCommitted(await changeInvitations(services, admin, { wanted, agreedTo }));
     if (changed.ok) return { ok: true, group: changed.value.group };
     return { ok: false, status: 409, refusal: { why: changed.refusal, ticked } };
   },

@@ -2,7 +2,7 @@ import { ownColumnField } from "#domain/guest-list/list-settings.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
 import { type FieldOfKind, type GuestField, isGuestField } from "#domain/guest/guest.ts";
-import { eventFieldName, questionFieldName } from "#domain/rsvp/asked.ts";
+import { eventFieldName, questionFieldName } from "#domain/rsvp/questionnaire.ts";
 
 /** The texts of domain/guest/field-text.ts. */
 export type TypedFields = Partial<Record<GuestField, string>>;

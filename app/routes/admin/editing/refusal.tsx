@@ -58,12 +58,12 @@ export function whyNot(
 
 export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "language">): string {
   const { changedSince } = wordsOf(language).guestList;
-  const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
-  if (typeof stay?.why === "object") {
-    return wordsOf(language).history.stay.chair(refusal.chair ?? "", stay.why.chairTakenBy);
+  const [skipped] = refusal.reason === "nothing goes back" ? refusal.skipped : [];
+  if (typeof skipped?.why === "object") {
+    return wordsOf(language).history.stay.chair(refusal.chair ?? "", skipped.why.chairTakenBy);
   }
-  if (stay?.why === "photo gone") return wordsOf(language).history.notUndone["photo gone"];
-  const [field] = stay?.fields ?? [];
+  if (skipped?.why === "photo gone") return wordsOf(language).history.notUndone["photo gone"];
+  const [field] = skipped?.fields ?? [];
   if (!field || !refusal.changer) return wordsOf(language).history.notUndone[refusal.reason];
   const { names } = wordsOf(language).guestFields;
   return changedSince(names[field], nameOf(refusal.changer, language), refusal.changer.when);

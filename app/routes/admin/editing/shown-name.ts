@@ -8,12 +8,12 @@ import { companionName } from "#i18n/households.ts";
 import type { GuestListView } from "#server/records/guest-list/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
 
-type AskedForNames = {
+type NameContext = {
   services: { guestList: Pick<GuestListView, "byId" | "guests"> };
   language: Language;
 };
 
-export function shownNameOf({ services, language }: AskedForNames, guest: Guest): string {
+export function shownNameOf({ services, language }: NameContext, guest: Guest): string {
   if (!isUnnamed(guest)) return fullName(guest);
   const { guestList } = services;
   const host = guest.companionOf === null ? null : guestList.byId(guest.companionOf);
@@ -21,10 +21,10 @@ export function shownNameOf({ services, language }: AskedForNames, guest: Guest)
 }
 
 /** Everybody, for lists that show first and last names apart. */
-export function shownGuests(asked: AskedForNames): (Guest & { unnamed?: true })[] {
-  return asked.services.guestList.guests().map((guest) => {
+export function shownGuests(ctx: NameContext): (Guest & { unnamed?: true })[] {
+  return ctx.services.guestList.guests().map((guest) => {
     if (!isUnnamed(guest)) return guest;
-    return { ...guest, firstName: shownNameOf(asked, guest), lastName: "", unnamed: true };
+    return { ...guest, firstName: shownNameOf(ctx, guest), lastName: "", unnamed: true };
   });
 }
 
@@ -32,19 +32,19 @@ export function shownGuests(asked: AskedForNames): (Guest & { unnamed?: true })[
 type NamedGuest = { id: GuestId; name: string; hint: string | null };
 
 export async function nameGuests(
-  asked: AskedForNames & { services: Pick<Services, "views"> },
+  ctx: NameContext & { services: Pick<Services, "views"> },
   guests: readonly Guest[],
 ): Promise<NamedGuest[]> {
-  const displayNames = (await asked.services.views.seating()).displayNames();
+  const displayNames = (await ctx.services.views.seating()).displayNames();
   return guests.map((guest) => {
     const { id, email, table } = guest;
-    const hint = email ?? (table && tableInWords(table, { language: asked.language, displayNames }));
-    return { id, name: shownNameOf(asked, guest), hint };
+    const hint = email ?? (table && tableInWords(table, { language: ctx.language, displayNames }));
+    return { id, name: shownNameOf(ctx, guest), hint };
   });
 }
 
 /** Where several guests stand in one list, those of one name are told apart by their email, or else by their table. */
-export function namesApart(guests: readonly NamedGuest[]): ReadonlyMap<GuestId, string> {
+export function distinctNames(guests: readonly NamedGuest[]): ReadonlyMap<GuestId, string> {
   const namesakes = Map.groupBy(guests, ({ name }) => name);
   return new Map(
     guests.map(({ id, name, hint }) => {

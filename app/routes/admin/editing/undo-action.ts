@@ -2,17 +2,17 @@
 
 import { helpers } from "#domain/roles.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { isCouple } from "#server/admin.ts";
 import { refuseRole } from "#server/web/admin.ts";
-import type { Stay } from "#domain/guest/field-changes.ts";
+import type { Skipped } from "#domain/guest/field-changes.ts";
 import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { undoPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { type ChangerView, viewChanger } from "./change-view.ts";
 
-export type UndoDone = { stays: readonly Stay[] };
+export type UndoDone = { skipped: readonly Skipped[] };
 
 export type UndoRefused = UndoRefusal & {
   /** Of the first field that has been changed since. */
@@ -31,43 +31,43 @@ export const undoCommand = command({
     agreedTo: field.count,
     live: field.yes,
   },
-  async run(asked, { agreedTo, live, ...sent }): Promise<Outcome<UndoDone, UndoRefused>> {
-    const { services, admin, language } = asked;
+  async run(ctx, { agreedTo, live, ...sent }): Promise<Outcome<UndoDone, UndoRefused>> {
+    const { services, admin, language } = ctx;
     const scope = toUndoScope(sent);
     // All that came from one visitor or one network address.
     if (!("group" in scope) && !isCouple(admin)) throw refuseRole(services, admin, "undo everything");
-    const undone = requireKept(await undoChanges(services, admin, { scope, agreedTo: agreedTo || 1 }));
+    const undone = requireCommitted(await undoChanges(services, admin, { scope, agreedTo: agreedTo || 1 }));
     if (!undone.ok) {
       const { refusal } = undone;
       if (refusal.reason === "not sure" && !live) return { ok: true, to: undoPath(language, scope) };
-      const changer = await findFirstChanger(asked, refusal);
-      const chair = await findTakenChair(asked, refusal);
-      const shown = refusal.reason === "nothing goes back" ? { stays: withoutPlaces(refusal.stays) } : {};
+      const changer = await findFirstChanger(ctx, refusal);
+      const chair = await findTakenChair(ctx, refusal);
+      const shown = refusal.reason === "nothing goes back" ? { skipped: withoutPlaces(refusal.skipped) } : {};
       return { ok: false, status: 409, refusal: { ...refusal, ...shown, changer, chair } };
     }
-    const { group, stays } = undone.value;
+    const { group, skipped } = undone.value;
     // That page lists what stays, and why.
-    const to = stays.length > 0 ? { to: undoPath(language, scope) } : {};
-    return { ok: true, group, data: { stays: withoutPlaces(stays) }, ...to };
+    const to = skipped.length > 0 ? { to: undoPath(language, scope) } : {};
+    return { ok: true, group, data: { skipped: withoutPlaces(skipped) }, ...to };
   },
 });
 
 /** What would have gone back elsewhere than to a guest is only for the page that names it. */
-function withoutPlaces(stays: readonly Stay[]): Stay[] {
-  return stays.map(({ patch: _patch, ...stay }) => stay);
+function withoutPlaces(skipped: readonly Skipped[]): Skipped[] {
+  return skipped.map(({ patch: _patch, ...skipped }) => skipped);
 }
 
-async function findFirstChanger(asked: AdminRequest, refusal: UndoRefusal): Promise<ChangerView | null> {
-  const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
-  const [field] = stay?.fields ?? [];
-  return stay?.guestId && field ? viewChanger(asked, { guestId: stay.guestId, field }) : null;
+async function findFirstChanger(ctx: AdminRequest, refusal: UndoRefusal): Promise<ChangerView | null> {
+  const [skipped] = refusal.reason === "nothing goes back" ? refusal.skipped : [];
+  const [field] = skipped?.fields ?? [];
+  return skipped?.guestId && field ? viewChanger(ctx, { guestId: skipped.guestId, field }) : null;
 }
 
 async function findTakenChair({ services, language }: AdminRequest, refusal: UndoRefusal) {
-  const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
-  if (typeof stay?.why !== "object") return null;
+  const [skipped] = refusal.reason === "nothing goes back" ? refusal.skipped : [];
+  if (typeof skipped?.why !== "object") return null;
   const displayNames = (await services.views.seating()).displayNames();
-  return chairInWords(stay.why, { language, displayNames });
+  return chairInWords(skipped.why, { language, displayNames });
 }
 
 /** As a form or an address names it; what it does not name is "". */

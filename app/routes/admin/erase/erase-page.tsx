@@ -11,7 +11,7 @@ import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { erasePath } from "../admin-paths.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { SureCheck, ToldOf } from "../editing/erase-form.tsx";
-import { nameGuests, namesApart } from "../editing/shown-name.ts";
+import { nameGuests, distinctNames } from "../editing/shown-name.ts";
 import type { Route } from "./+types/erase-page";
 import type { EraseRefusal } from "./erase-command.ts";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
@@ -24,10 +24,10 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(load(adminReques
 type ErasableGuest = { id: string; name: string; isDeleted: boolean };
 
 /** Everybody on the list, and the guests deleted in the last thirty days. */
-async function load(asked: AdminRequest) {
-  const { services, language } = asked;
+async function load(ctx: AdminRequest) {
+  const { services, language } = ctx;
   const { guestList, now } = services;
-  const listed = await nameGuests(asked, guestList.guests().toSorted(compareByLastName));
+  const listed = await nameGuests(ctx, guestList.guests().toSorted(compareByLastName));
   const deletions = await listHistory(services, { deed: "deleted" });
   const deleted = new Map<string, string>();
   for (const { at, guestId, guestName } of deletions) {
@@ -35,7 +35,7 @@ async function load(asked: AdminRequest) {
     deleted.set(guestId, guestName || wordsOf(language).households.unnamed);
   }
   const gone = [...deleted].map(([id, name]) => ({ id, name, hint: null }));
-  const names = namesApart([...listed, ...gone]);
+  const names = distinctNames([...listed, ...gone]);
   return [...names].map(([id, name]) => ({ id, name, isDeleted: deleted.has(id) }));
 }
 

@@ -19,7 +19,7 @@ import { householdIdsOf, ofHousehold } from "#domain/households/household.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
-import { countEvent, readSaid } from "#domain/rsvp/said.ts";
+import { countEvent, openAnswers } from "#domain/rsvp/answer-reader.ts";
 import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { householdName } from "#i18n/households.ts";
@@ -237,17 +237,17 @@ type EventsPage = Awaited<ReturnType<typeof loadEvents>>;
 
 const perPage = 100;
 
-async function loadEvents(asked: AdminRequest) {
-  const { services, url, language } = asked;
+async function loadEvents(ctx: AdminRequest) {
+  const { services, url, language } = ctx;
   if (!hasFurtherEvents(services.wedding)) throw redirect(guestListPath(language));
   const query = (url.searchParams.get("find") ?? "").slice(0, 200);
-  const all = (await listInvited(asked)).toSorted((one, other) => compareNames(one.name, other.name));
+  const all = (await listInvited(ctx)).toSorted((one, other) => compareNames(one.name, other.name));
   const words = accentFoldedName(query).split(" ").filter(Boolean);
   const found = all.filter(({ text }) => words.every((word) => text.includes(word)));
   const lastPage = Math.max(1, Math.ceil(found.length / perPage));
   const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(url.searchParams.get("page") ?? 1)) || 1));
   return {
-    events: await countEvents(asked),
+    events: await countEvents(ctx),
     households: found.slice((page - 1) * perPage, page * perPage).map(({ text: _text, ...shown }) => shown),
     query,
     found: found.length,
@@ -258,24 +258,24 @@ async function loadEvents(asked: AdminRequest) {
 
 async function countEvents({ services, language }: AdminRequest) {
   const guests = services.guestList.guests();
-  const said = readSaid(guests, await listInvitations(services));
+  const answers = openAnswers(guests, await listInvitations(services));
   return eventsOf(services.wedding).map((event) => ({
     key: event.key,
     name: eventName(event, language),
     when: whenOfEvent(event, language),
-    count: countEvent(event.key, guests, said),
+    count: countEvent(event.key, guests, answers),
   }));
 }
 
-async function listInvited(asked: AdminRequest) {
-  const { services, language } = asked;
+async function listInvited(ctx: AdminRequest) {
+  const { services, language } = ctx;
   const { guestList, wedding } = services;
   const noted = await services.views.households();
   return householdIdsOf(guestList.guests()).map((id) => {
     const members = guestList.membersOf(id);
     const household = noted.byId(id);
     const name = householdName(household, members, language);
-    const names = members.map((guest) => shownNameOf(asked, guest));
+    const names = members.map((guest) => shownNameOf(ctx, guest));
     return {
       id,
       name,

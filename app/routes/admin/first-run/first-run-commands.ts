@@ -14,7 +14,7 @@ import { nearestReadable } from "#domain/wedding/colour-problems.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/zoned-time.ts";
-import { sayWrongField } from "#i18n/editing/edited-problems.ts";
+import { describeWrongField } from "#i18n/editing/edited-problems.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { requireCouple } from "#server/web/admin.ts";
@@ -26,13 +26,13 @@ import {
 } from "#server/workflows/answers/renew-answer-links.ts";
 import {
   canBegin,
-  keepFirstFacts,
+  saveFirstFacts,
   listCouple,
   makeOwnWedding,
   publishFirstSite,
   switchSite,
 } from "#server/workflows/first-run/make-own-wedding.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { homePath, signInPath, guestListPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
@@ -47,9 +47,9 @@ export const firstRunCommands = [
     fields: {},
     async run({ services, admin, language }): Promise<Outcome<undefined, never>> {
       const { id: ownId } = requireCouple(admin);
-      const own = (await services.accounts.list()).find(({ id }) => id === ownId);
+      const account = (await services.accounts.list()).find(({ id }) => id === ownId);
       // The sample's account ends with the sample, so the couple make one of their own first.
-      const token = own?.isSample ? await services.accounts.makeSetUpToken() : null;
+      const token = account?.isSample ? await services.accounts.makeSetUpToken() : null;
       if (token !== null) return { ok: true, to: signInPath(language, "set-up", { setup: token }) };
       await makeOwnWedding(services, {});
       return { ok: true, to: homePath(language, "who") };
@@ -102,7 +102,7 @@ export const firstRunCommands = [
     fields: {},
     async run({ services, admin, language }): Promise<Outcome<undefined, never>> {
       const { first, second } = services.wedding.couple;
-      requireKept(await listCouple(services, requireCouple(admin), [first, second]));
+      requireCommitted(await listCouple(services, requireCouple(admin), [first, second]));
       return { ok: true, to: guestListPath(language) };
     },
   }),
@@ -126,9 +126,9 @@ async function keepFirstStep(
     const facts = Object.entries(read.typed).filter(
       ([name, text]) => !(name in read.wrong) && !(isBack && text === "" && !(name in known.facts)),
     );
-    await keepFirstFacts(services, byCouple, Object.fromEntries(facts));
+    await saveFirstFacts(services, byCouple, Object.fromEntries(facts));
     const { "couple.first": first = "", "couple.second": second = "" } = Object.fromEntries(facts);
-    if (first && second) requireKept(await listCouple(services, byCouple, [first, second]));
+    if (first && second) requireCommitted(await listCouple(services, byCouple, [first, second]));
     return { ok: true, to: homePath(language, neighbour(step, isBack ? -1 : 1)) };
   }
   return { ok: false, status: 400, refusal: read };
@@ -155,13 +155,13 @@ function readStep(
   for (const [name, text] of typed) {
     if (text === "" && needed.includes(name)) wrong[name] = words.needed;
     const read = text === "" ? null : readField(editedFacts[name].kind, text);
-    if (read && "why" in read) wrong[name] = sayWrongField(read.why, language);
+    if (read && "why" in read) wrong[name] = describeWrongField(read.why, language);
   }
   if (step === "when") {
     const { wedding } = startingContent({ at, facts: { ...before, ...facts } });
     for (const problem of findWeddingProblems(wedding)) {
       const name = names.find((one) => one === problem.at || `${problem.at}.email` === one);
-      if (name && facts[name]) wrong[name] ??= sayWrongField(problem.why, language);
+      if (name && facts[name]) wrong[name] ??= describeWrongField(problem.why, language);
     }
     const isPast = wedding.date !== "" && wedding.date < dayOf(now, wedding.timeZone);
     if (!wrong.date && isPast) wrong.date = words.past;
@@ -171,14 +171,14 @@ function readStep(
 
 /** What cannot be read is moved to the nearest that can, and shown before the next step. */
 async function keepColours(
-  services: Parameters<typeof keepFirstFacts>[0],
-  couple: Parameters<typeof keepFirstFacts>[1],
+  services: Parameters<typeof saveFirstFacts>[0],
+  couple: Parameters<typeof saveFirstFacts>[1],
   facts: FirstFacts,
   { language, form }: { language: Language; form: Pick<FormData, "get"> },
 ): Promise<Outcome<undefined, never>> {
   const chosen = { paper: facts["colours.paper"] ?? "", accent: facts["colours.accent"] ?? "" };
   const { paper, accent } = nearestReadable(chosen);
-  await keepFirstFacts(services, couple, { "colours.paper": paper, "colours.accent": accent });
+  await saveFirstFacts(services, couple, { "colours.paper": paper, "colours.accent": accent });
   const isMoved = paper !== chosen.paper.toLowerCase() || accent !== chosen.accent.toLowerCase();
   const go = readText(form, "go");
   if (go === "back") return { ok: true, to: homePath(language, "when") };

@@ -22,13 +22,13 @@ export async function findNextStep({ views }: Pick<Services, "views">): Promise<
 }
 
 /** Once the site is there, everything but its code is changed elsewhere. */
-export async function loadFirstStep(asked: AdminRequest, wanted: string) {
-  const { services, url, language } = asked;
+export async function loadFirstStep(ctx: AdminRequest, wanted: string) {
+  const { services, url, language } = ctx;
   const { settings, start, wedding } = services;
-  const begun = (await services.views.firstEvening()).begun();
+  const firstEvening = (await services.views.firstEvening()).begun();
   const isChange = !start.isPreparing();
   const isMissing = settings.access === "code" && settings.invitationCode === null;
-  const canChange = isCodeChosenHere(services) && (begun !== null || isMissing);
+  const canChange = isCodeChosenHere(services) && (firstEvening !== null || isMissing);
   if (isChange && !(wanted === "code" && canChange)) throw redirect(homePath(language));
   const step = firstSteps.find((one) => one === wanted);
   const next = isChange ? "code" : await findNextStep(services);
@@ -37,7 +37,7 @@ export async function loadFirstStep(asked: AdminRequest, wanted: string) {
     step,
     /** The site is there, and this changes its code. */
     isChange,
-    values: { timeZone: usualZone, ...begun?.facts } as FirstFacts,
+    values: { timeZone: usualZone, ...firstEvening?.facts } as FirstFacts,
     colours: wedding.colours ?? houseColours,
     /** `text`: what stands in the field. null: nobody needs one. */
     code:

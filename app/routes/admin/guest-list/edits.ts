@@ -204,9 +204,9 @@ export function stateAfter(answer: SaveResult, edit: Edit, reader: Reader): Edit
 export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
   const words = wordsOf(reader.language).guestList;
   if (answer.ok) {
-    const { stays } = (answer.intent === "undo" && answer.data) || { stays: [] };
-    const fields = stays.flatMap((stay) =>
-      stay.fields.map((field) => wordsOf(reader.language).guestFields.names[field]),
+    const { skipped } = (answer.intent === "undo" && answer.data) || { skipped: [] };
+    const fields = skipped.flatMap((skipped) =>
+      skipped.fields.map((field) => wordsOf(reader.language).guestFields.names[field]),
     );
     if (fields.length === 0) return { is: "undone" };
     return { is: "notUndone", words: words.undoneInPart(formatList(fields, reader.language)) };
@@ -218,7 +218,7 @@ export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
 }
 
 /** null: the text is a valid value of the field. */
-export function misspelt(edit: TypedValue, words: Words): string | null {
+export function invalid(edit: TypedValue, words: Words): string | null {
   const [problem] = editsOfCell(edit).flatMap(({ field, value }) => {
     const read = readFieldText(field, value);
     return read.ok ? [] : words.problems[read.refusal];
@@ -287,12 +287,7 @@ export function stateInWords(state: EditState, row: GuestRow, reader: Reader): s
   }
 }
 
-export function troubleInWords(
-  row: GuestRow,
-  field: GuestColumn,
-  words: string,
-  { language }: Reader,
-): string {
+export function issueInWords(row: GuestRow, field: GuestColumn, words: string, { language }: Reader): string {
   const name = wordsOf(language).guestFields.names[field];
   return wordsOf(language).guestList.troubleOf(name, fullName(row), words);
 }

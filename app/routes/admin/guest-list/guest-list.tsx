@@ -49,12 +49,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** It is what one sees after signing in, unless something else comes first. */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = adminRequest(args);
-  const { services, admin, language, url } = asked;
+  const ctx = adminRequest(args);
+  const { services, admin, language, url } = ctx;
   const isBegin = !url.searchParams.has("tab");
   if (admin.role === "toastmaster") throw redirect(toastmasterPath(language));
   if (isBegin && services.start.isPreparing() && admin.role === "couple") throw redirect(homePath(language));
-  return orUnavailable(loadGuestList(asked));
+  return orUnavailable(loadGuestList(ctx));
 }
 
 export { action } from "../act.ts";
@@ -72,18 +72,18 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
   const language = useLanguage();
   const words = useWords("guestList");
   const reader = useReader(data, language);
-  const { said, say } = useAnnouncer();
+  const { said, announce } = useAnnouncer();
   const { view, setView, shownView } = useListView(data.view, language);
   const editsNow = useRef<readonly Edit[]>([]);
   const isOurs = useCallback((row: GuestRow) => explains(editsNow.current, row), []);
   const onElsewhere = useCallback(
     (names: readonly string[]) =>
-      say(names.length > 3 ? words.manyElsewhere(names.length) : words.elsewhere(names.join(", "))),
-    [say, words],
+      announce(names.length > 3 ? words.manyElsewhere(names.length) : words.elsewhere(names.join(", "))),
+    [announce, words],
   );
   const { facts, refresh } = useListFacts(data.facts, language);
   const live = useLiveRows({ data, isOurs, onElsewhere, onFinding: refresh });
-  const saving = useEdits({ reader, say, ...live });
+  const saving = useEdits({ reader, announce, ...live });
   const { invitations } = live;
   const all = useMemo(() => [...live.rows.values()], [live.rows]);
   const offered = useMemo(

@@ -25,7 +25,7 @@ import {
   type ListView,
   type ShowView,
   sortFieldNames,
-  turned,
+  reversed,
 } from "./list-view.ts";
 import { useMedia } from "../editing/in-browser.ts";
 import { Popover } from "../editing/popover.tsx";
@@ -130,8 +130,8 @@ function SortField({ view, reader: { language }, columns, isLive, onChange }: Li
         className="button quiet small turn"
         title={words[direction]}
         name="direction"
-        value={turned(view)}
-        onClick={() => onChange({ ...view, direction: turned(view) })}
+        value={reversed(view)}
+        onClick={() => onChange({ ...view, direction: reversed(view) })}
       >
         <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span>
         <span className="visually-hidden">

@@ -13,7 +13,7 @@ import {
   type ListView,
   rowsPerPage,
   type ShowView,
-  withTurned,
+  withToggled,
 } from "./list-view.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Link } from "react-router";
@@ -49,7 +49,7 @@ export const ListHead = memo(function DrawnHead({ rows, view, reader, onChange }
         {counted.map((name) => {
           const [kind, choice] = counters[name];
           const isSet = view.filter[kind]?.includes(choice) ?? false;
-          const filter = isSet ? withTurned(view.filter, kind, choice) : { [kind]: [choice] };
+          const filter = isSet ? withToggled(view.filter, kind, choice) : { [kind]: [choice] };
           return (
             <li key={name}>
               <a

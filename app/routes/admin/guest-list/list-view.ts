@@ -17,7 +17,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { adminPath } from "../admin-paths.ts";
 import type { ListColumn } from "./columns/list-columns.ts";
 import { foldTag } from "#domain/guest-list/list-settings.ts";
-import { askedPart } from "../editing/asked-columns.ts";
+import { questionFilterPart } from "../editing/question-columns.ts";
 
 export type ListView = Pick<GuestOrder, "direction"> & {
   /** A column of every wedding, or one of `columns`. */
@@ -111,7 +111,7 @@ export function linkTo(language: Language, view: ListView, onChange: ShowView) {
   };
 }
 
-export function turned({ direction }: Pick<GuestOrder, "direction">): GuestOrder["direction"] {
+export function reversed({ direction }: Pick<GuestOrder, "direction">): GuestOrder["direction"] {
   return direction === "ascending" ? "descending" : "ascending";
 }
 
@@ -212,10 +212,12 @@ export function filterParameters(filter: GuestFilter): [string, string][] {
 
 export function controlOf(kind: string, choice: string): { name: string; value: string } {
   const isOfEveryWedding = filterKinds.some((one) => one === kind);
-  return isOfEveryWedding ? { name: kind, value: choice } : { name: asked, value: askedPart(kind, choice) };
+  return isOfEveryWedding
+    ? { name: kind, value: choice }
+    : { name: asked, value: questionFilterPart(kind, choice) };
 }
 
-export function withTurned(filter: GuestFilter, kind: string, choice: string): GuestFilter {
+export function withToggled(filter: GuestFilter, kind: string, choice: string): GuestFilter {
   const { [kind]: before = [], ...others } = filter;
   const after = before.includes(choice) ? before.filter((one) => one !== choice) : [...before, choice];
   return after.length === 0 ? others : { ...others, [kind]: after };

@@ -4,7 +4,7 @@ import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type GuestRow, rowOf, searchGuests } from "#domain/guest/guest-list.ts";
 import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
-import type { Invitations } from "#domain/rsvp/said.ts";
+import type { Invitations } from "#domain/rsvp/answer-reader.ts";
 import { listTags } from "#domain/guest-list/list-settings.ts";
 import { drawUpPlan, tableOf } from "#domain/seating/seating.ts";
 import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
@@ -17,12 +17,12 @@ import { householdName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
-import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
+import { readSavedTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { type ListView, readListView, rowsInOrder, rowsPerPage } from "./list-view.ts";
 import type { Language } from "#domain/language.ts";
-import { asksMore } from "#domain/rsvp/asked.ts";
+import { hasQuestionnaire } from "#domain/rsvp/questionnaire.ts";
 import type { Services } from "#server/services.ts";
 import { gatherFilterFacts } from "#server/workflows/guest-list/gather-filter-facts.ts";
 import { textsFor } from "../editing/cell-text.ts";
@@ -76,12 +76,12 @@ export type GuestListData = {
 export async function loadGuestList(request: AdminRequest): Promise<GuestListData> {
   const { services, url, language } = request;
   const { guestList } = services;
-  const mark = services.adminFeed.mark();
+  const mark = services.adminFeed.cursor();
   const found = await findShown({ services, parameters: url.searchParams, language });
   const { view, options, facts, invitations, all, shown } = found;
   const isShown = new Set(shown);
   const [keptTables, deleted] = await Promise.all([
-    readKeptTables(services),
+    readSavedTables(services),
     listDeleted({ services, language }),
   ]);
   const grouped = view.isGrouped ? await groupHouseholds(request, shown) : null;
@@ -106,8 +106,8 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
 }
 
 /** In the order of their first guest in the list; guests on their own come last. */
-async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]): Promise<ListedHousehold[]> {
-  const { services, language } = asked;
+async function groupHouseholds(ctx: AdminRequest, rows: readonly GuestRow[]): Promise<ListedHousehold[]> {
+  const { services, language } = ctx;
   const { guestList } = services;
   const { answers, notAnswered } = wordsOf(language).guestFields;
   const noted = await services.views.households();
@@ -116,8 +116,8 @@ async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]):
     const table = tableOf(guest);
     return table === null ? "" : tableInWords(table, { language, displayNames });
   };
-  const found = new Set(shown.map(({ id }) => id));
-  const ids = householdIdsOf(shown.flatMap(({ id }) => guestList.byId(id)?.guest ?? []));
+  const found = new Set(rows.map(({ id }) => id));
+  const ids = householdIdsOf(rows.flatMap(({ id }) => guestList.byId(id)?.guest ?? []));
   const households = ids.map((id): ListedHousehold => {
     const guests = guestList.membersOf(id);
     return {
@@ -129,7 +129,7 @@ async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]):
         .filter((guest) => found.has(guest.id))
         .map((guest) => ({
           id: guest.id,
-          name: shownNameOf(asked, guest),
+          name: shownNameOf(ctx, guest),
           answer: guest.answer === null ? notAnswered : answers[guest.answer],
           table: tableShown(guest),
         })),
@@ -184,7 +184,7 @@ export async function findShown({ services, parameters, language }: Asked): Prom
   const options = await readerOptions(services);
   const reader = { language, options };
   const given = readListView(parameters);
-  const hasMore = asksMore(wedding);
+  const hasMore = hasQuestionnaire(wedding);
   const facts = await readListFacts(services, language);
   const invitations = hasMore ? await listInvitations(services) : undefined;
   const all = guestList.guests().map((guest) => rowOf(guest, hasMore));

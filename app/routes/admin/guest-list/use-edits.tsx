@@ -16,13 +16,13 @@ import {
   type Edits,
   commandOf,
   isOnItsWay,
-  misspelt,
+  invalid,
   questionsAbout,
   type SaveResult,
   stateAfter,
   stateAfterUndo,
   stateInWords,
-  troubleInWords,
+  issueInWords,
   withEvent,
 } from "./edits.ts";
 
@@ -30,7 +30,7 @@ export type CellChange = { row: GuestRow; field: GuestColumn; expected: string; 
 
 type EditOptions = {
   reader: Reader;
-  say: (text: string) => void;
+  announce: (text: string) => void;
   rowsNow: () => ReadonlyMap<string, GuestRow>;
   put: (changes: Record<string, GuestRow>) => void;
   /** How many changes of the guest the live stream has reported. */
@@ -43,7 +43,7 @@ const newMs = 3000;
 const undoableHereMs = 5 * 60 * 1000;
 const undoneMs = 8000;
 
-export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
+export function useEdits({ reader, announce, rowsNow, put, eventsOf }: EditOptions) {
   const [edits, setEdits] = useState<Edits>({});
   const current = useRef(edits);
   // The stream may report an edit before its own response arrives.
@@ -54,7 +54,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
   const { revalidate } = useRevalidator();
 
   /** The request leaves before the page is drawn again, so that the site works meanwhile. */
-  const tell = useCallback(
+  const notify = useCallback(
     (event: EditEvent) => {
       const key = cellKey(event.edit);
       const before = current.current;
@@ -77,31 +77,31 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
   const save = useCallback(
     ({ row, field, expected, value }: CellChange): boolean => {
       const edit = { guestId: row.id, field, expected: expected, value: value };
-      const problem = misspelt(edit, words);
+      const problem = invalid(edit, words);
       if (problem !== null) {
-        tell({ event: "misspelt", edit, words: problem });
-        say(troubleInWords(row, field, problem, reader));
+        notify({ event: "misspelt", edit, words: problem });
+        announce(issueInWords(row, field, problem, reader));
         return false;
       }
       const questions = questionsAbout(rowsNow().get(row.id) ?? row, edit);
       if (questions.length > 0) {
-        tell({ event: "asked", edit, questions });
+        notify({ event: "asked", edit, questions });
         return true;
       }
-      tell({ event: "sent", edit });
+      notify({ event: "sent", edit });
       return false;
     },
-    [reader, rowsNow, say, tell, words],
+    [reader, rowsNow, announce, notify, words],
   );
 
   const again = useCallback(
-    (edit: Edit, expected: string) => tell({ event: "again", edit, expected }),
-    [tell],
+    (edit: Edit, expected: string) => notify({ event: "again", edit, expected }),
+    [notify],
   );
-  const confirm = useCallback((edit: Edit) => tell({ event: "confirmed", edit }), [tell]);
-  const undo = useCallback((edit: Edit) => tell({ event: "undo", edit }), [tell]);
-  const read = useCallback((edit: Edit) => tell({ event: "read", edit }), [tell]);
-  const forget = useCallback((edit: Edit) => tell({ event: "forgotten", edit }), [tell]);
+  const confirm = useCallback((edit: Edit) => notify({ event: "confirmed", edit }), [notify]);
+  const undo = useCallback((edit: Edit) => notify({ event: "undo", edit }), [notify]);
+  const read = useCallback((edit: Edit) => notify({ event: "read", edit }), [notify]);
+  const forget = useCallback((edit: Edit) => notify({ event: "forgotten", edit }), [notify]);
 
   const settleSaving = useCallback(
     (edit: Edit, answer: SaveResult) => {
@@ -116,32 +116,32 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
           { edit, before: sent?.row ?? guest, seatCleared, rows: rowsNow().values() },
           reader,
         );
-        tell({ event: "settled", edit, state: state.is === "saved" ? { ...state, also } : state });
+        notify({ event: "settled", edit, state: state.is === "saved" ? { ...state, also } : state });
         const name = wordsOf(reader.language).guestFields.names[edit.field];
-        say([words.savedOf(name, fullName(guest)), ...also].join(" "));
-        setTimeout(() => tell({ event: "aged", edit }), newMs);
-        setTimeout(() => tell({ event: "forgotten", edit }), undoableHereMs);
+        announce([words.savedOf(name, fullName(guest)), ...also].join(" "));
+        setTimeout(() => notify({ event: "aged", edit }), newMs);
+        setTimeout(() => notify({ event: "forgotten", edit }), undoableHereMs);
         return;
       }
-      tell({ event: "settled", edit, state });
+      notify({ event: "settled", edit, state });
       if (!before) return;
       if (state.is === "conflict") put({ [before.id]: withText(before, edit.field, state.current) });
-      say(troubleInWords(before, edit.field, stateInWords(state, before, reader), reader));
+      announce(issueInWords(before, edit.field, stateInWords(state, before, reader), reader));
     },
-    [eventsOf, put, reader, rowsNow, say, tell, words],
+    [eventsOf, put, reader, rowsNow, announce, notify, words],
   );
 
   const settleUndo = useCallback(
     (edit: Edit, answer: SaveResult) => {
       const state = stateAfterUndo(answer, reader);
       const row = rowsNow().get(edit.guestId);
-      tell({ event: "settled", edit, state });
-      if (row) say(troubleInWords(row, edit.field, stateInWords(state, row, reader), reader));
-      if (state.is === "undone") setTimeout(() => tell({ event: "forgotten", edit }), undoneMs);
+      notify({ event: "settled", edit, state });
+      if (row) announce(issueInWords(row, edit.field, stateInWords(state, row, reader), reader));
+      if (state.is === "undone") setTimeout(() => notify({ event: "forgotten", edit }), undoneMs);
       // The stream brings what went back elsewhere.
       if (answer.ok && !isLive()) void revalidate();
     },
-    [reader, revalidate, rowsNow, say, tell],
+    [reader, revalidate, rowsNow, announce, notify],
   );
 
   useLayoutEffect(() => {
@@ -154,7 +154,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
     () => ({ again, confirm, undo, read, forget }),
     [again, confirm, undo, read, forget],
   );
-  return { edits, save, undo, forget, say, handlers };
+  return { edits, save, undo, forget, announce, handlers };
 }
 
 export type EditHandlers = ReturnType<typeof useEdits>["handlers"];

@@ -32,7 +32,7 @@ type GridOptions = {
   save: (change: CellChange) => boolean;
   forget: (edit: Edit) => void;
   undo: (edit: Edit) => void;
-  say: (text: string) => void;
+  announce: (text: string) => void;
   reader: Reader;
   fields: readonly GuestColumn[];
   /** How many columns to read follow those to edit. */
@@ -127,7 +127,7 @@ export function useGrid(options: GridOptions) {
   function undoLast(): void {
     const last = lastUndoable(edits);
     if (!last) {
-      options.say(wordsOf(options.reader.language).guestList.nothingToUndo);
+      options.announce(wordsOf(options.reader.language).guestList.nothingToUndo);
       return;
     }
     options.undo(last);

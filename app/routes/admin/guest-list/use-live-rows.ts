@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { type GuestRow, searchGuests } from "#domain/guest/guest-list.ts";
-import type { Invitations } from "#domain/rsvp/said.ts";
+import type { Invitations } from "#domain/rsvp/answer-reader.ts";
 import type { AdminChange } from "#server/live/admin-feed.ts";
 import { useLiveChanges } from "../live.ts";
 import type { GuestListData } from "./load-guest-list.ts";
@@ -127,14 +127,14 @@ function isSameRow(one: GuestRow | undefined, other: GuestRow): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function useAnnouncer(): { said: string; say: (text: string) => void } {
+export function useAnnouncer(): { said: string; announce: (text: string) => void } {
   const [said, setSaid] = useState("");
   // Screen readers announce a repeated sentence only if its text differs.
-  const say = useCallback(
+  const announce = useCallback(
     (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text)),
     [],
   );
-  return { said, say };
+  return { said, announce };
 }
 
 type OrderOptions = {

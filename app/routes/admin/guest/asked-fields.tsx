@@ -1,7 +1,7 @@
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { FieldOfKind } from "#domain/guest/guest.ts";
-import { eventFieldName, questionFieldName } from "#domain/rsvp/asked.ts";
+import { eventFieldName, questionFieldName } from "#domain/rsvp/questionnaire.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { choicesInWords } from "#i18n/asked.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
@@ -12,12 +12,12 @@ import { guestPath } from "../admin-paths.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { FieldFold, fieldId, GuestConflict, type GuestFieldsProps } from "./field-control.tsx";
-import type { AskedForm } from "./load-guest.ts";
+import type { QuestionnaireForm } from "./load-guest.ts";
 
 type KeyedField = FieldOfKind<"byKey" | "byColumn">;
 
 type ControlsProps = {
-  asked: Pick<AskedForm, "events" | "questions">;
+  questionnaire: Pick<QuestionnaireForm, "events" | "questions">;
   text: string;
   reader: Reader;
 };
@@ -39,10 +39,10 @@ const mostInSight = 4;
 /** Nothing, where there is nothing to ask or to fill in. Questions are always folded, as they are long. */
 export function KeyedPart({ field, form, typed, problems, changers, isNew, reader }: KeyedPartProps) {
   const words = useWords("guestPage");
-  const asked = form.asked ?? { events: [], questions: [] };
+  const questionnaire = form.questionnaire ?? { events: [], questions: [] };
   const count = {
-    eventAnswers: asked.events.length,
-    questionAnswers: asked.questions.length,
+    eventAnswers: questionnaire.events.length,
+    questionAnswers: questionnaire.questions.length,
     ownColumns: reader.options.ownColumns?.length ?? 0,
   }[field];
   if (isNew || count === 0) return null;
@@ -63,7 +63,7 @@ export function KeyedPart({ field, form, typed, problems, changers, isNew, reade
       {problem?.reason === "changed meanwhile" ? (
         <GuestConflict {...{ field, current, reader, yours, changers }} />
       ) : (
-        <Controls asked={asked} text={yours} reader={reader} />
+        <Controls questionnaire={questionnaire} text={yours} reader={reader} />
       )}
     </>
   );
@@ -99,10 +99,10 @@ function ColumnControls({ text, reader }: ControlsProps) {
   ));
 }
 
-function EventControls({ asked, text }: ControlsProps) {
+function EventControls({ questionnaire, text }: ControlsProps) {
   const { answers, open } = useWords("asked");
   const said = answersIn("eventAnswers", text);
-  return asked.events.map(({ key, name }) => (
+  return questionnaire.events.map(({ key, name }) => (
     <FormField
       key={key}
       kind="choice"
@@ -118,10 +118,10 @@ function EventControls({ asked, text }: ControlsProps) {
   ));
 }
 
-function QuestionControls({ asked, text, reader: { language } }: ControlsProps) {
+function QuestionControls({ questionnaire, text, reader: { language } }: ControlsProps) {
   const words = useWords("guestPage").asked;
   const said = answersIn("questionAnswers", text);
-  return asked.questions.map(({ question, elsewhere }) => {
+  return questionnaire.questions.map(({ question, elsewhere }) => {
     const { key } = question;
     const label = question.of === "household" ? words.ofHousehold(question[language]) : question[language];
     if (elsewhere) {
@@ -149,7 +149,7 @@ function QuestionControls({ asked, text, reader: { language } }: ControlsProps) 
   });
 }
 
-export function KeptAnswers({ kept }: Pick<AskedForm, "kept">) {
+export function KeptAnswers({ kept }: Pick<QuestionnaireForm, "kept">) {
   const words = useWords("guestPage").asked;
   if (kept.length === 0) return null;
   return (

@@ -73,7 +73,7 @@ export function GuestFields(props: GuestFieldsProps) {
         <>
           <KeyedPart field="eventAnswers" {...props} reader={reader} />
           <KeyedPart field="questionAnswers" {...props} reader={reader} />
-          {form.asked ? <KeptAnswers kept={form.asked.kept} /> : null}
+          {form.questionnaire ? <KeptAnswers kept={form.questionnaire.kept} /> : null}
         </>
       ) : null}
       {group === "more" && !isNew ? (

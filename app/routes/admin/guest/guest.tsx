@@ -151,7 +151,7 @@ type AnswerLinkProps = { id: string; name: string; answer: ActionAnswer | undefi
 function AnswerLinkPart({ id, name, answer }: AnswerLinkProps) {
   const language = useLanguage();
   const words = useWords("guestPage").answerLink;
-  const link = answer?.ok === true ? (answer.once ?? null) : null;
+  const link = answer?.ok === true ? (answer.flash ?? null) : null;
   return (
     <div className="part-with-guest">
       {link === null ? null : (

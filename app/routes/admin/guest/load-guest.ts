@@ -7,7 +7,7 @@ import {
   type GuestId,
 } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
+import { unnamedCompanionsOf } from "#domain/households/household-move.ts";
 import { listTags } from "#domain/guest-list/list-settings.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
@@ -19,12 +19,12 @@ import { wordsOf } from "#i18n/words.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
 import { openMentions } from "#server/workflows/guests/find-mentions.ts";
 import { openOddAddresses } from "#server/workflows/mailings/gather-households.ts";
-import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
+import { readSavedTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
-import { askedOfInvited } from "#domain/rsvp/asked.ts";
+import { questionForInvited } from "#domain/rsvp/questionnaire.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { eventName } from "#i18n/asked.ts";
 import { findInvitation } from "#server/records/households.ts";
@@ -33,31 +33,31 @@ export type GuestForm = Awaited<ReturnType<typeof loadNewGuest>>;
 export type GuestHousehold = NonNullable<Awaited<ReturnType<typeof findHousehold>>["household"]>;
 
 /** `form` and `household` null: the guest is not, or no longer, on the list; `name`: the current one, or the last. */
-export async function loadGuestPage(asked: AdminRequest, id: GuestId) {
-  const { services } = asked;
+export async function loadGuestPage(ctx: AdminRequest, id: GuestId) {
+  const { services } = ctx;
   const guest = services.guestList.byId(id)?.guest ?? null;
   const [form, changes, named] = await Promise.all([
-    guest && loadForm(asked, guest),
+    guest && loadForm(ctx, guest),
     listChanges(services, { guestId: id }),
-    listHistoryNames(asked),
+    listHistoryNames(ctx),
   ]);
   const entries = changes.flatMap((change) => change.entries);
-  const name = guest ? shownNameOf(asked, guest) : (entries[0]?.guestName ?? null);
+  const name = guest ? shownNameOf(ctx, guest) : (entries[0]?.guestName ?? null);
   const hasKeptLists = guest?.answer === "accepted" && keepsLists(entries);
   const household = guest ? householdIdOf(guest) : "";
   const own = (entry: HistoryEntry) => withOwnHousehold(entry, household);
   const history = changes.map((change) =>
-    viewChange(asked, { ...change, entries: change.entries.map(own) }, named),
+    viewChange(ctx, { ...change, entries: change.entries.map(own) }, named),
   );
-  const mentions = (await openMentions(services, [id], asked.language))(id);
+  const mentions = (await openMentions(services, [id], ctx.language))(id);
   const gone = guest ? {} : { goneOptions: await readerOptions(services) };
-  return { id, form, name, ...gone, ...(await findHousehold(asked, guest)), hasKeptLists, history, mentions };
+  return { id, form, name, ...gone, ...(await findHousehold(ctx, guest)), hasKeptLists, history, mentions };
 }
 
 /** `bringsCount`: how many companions without a name. */
-async function findHousehold(asked: AdminRequest, guest: Guest | null) {
+async function findHousehold(ctx: AdminRequest, guest: Guest | null) {
   if (!guest) return { household: null, bringsCount: 0 };
-  const { services, language } = asked;
+  const { services, language } = ctx;
   const { answers, notAnswered } = wordsOf(language).guestFields;
   const id = householdIdOf(guest);
   const members = services.guestList.membersOf(id);
@@ -68,7 +68,7 @@ async function findHousehold(asked: AdminRequest, guest: Guest | null) {
     .filter((member) => member.id !== guest.id)
     .map((member) => ({
       id: member.id,
-      name: shownNameOf(asked, member),
+      name: shownNameOf(ctx, member),
       isChild: member.child,
       answered: member.answer === null ? notAnswered : answers[member.answer],
     }));
@@ -87,17 +87,17 @@ function keepsLists(entries: readonly HistoryEntry[]): boolean {
   return last?.kept ?? false;
 }
 
-export async function loadNewGuest(asked: AdminRequest) {
-  const { guestList, views } = asked.services;
-  const [member] = guestList.membersOf(asked.url.searchParams.get("household") ?? "");
+export async function loadNewGuest(ctx: AdminRequest) {
+  const { guestList, views } = ctx.services;
+  const [member] = guestList.membersOf(ctx.url.searchParams.get("household") ?? "");
   const household = member ? (await views.households()).nameOf(member) : null;
-  return loadForm(asked, { ...blankGuest, id: "", household });
+  return loadForm(ctx, { ...blankGuest, id: "", household });
 }
 
-async function loadForm(asked: AdminRequest, guest: Guest) {
-  const { services, language } = asked;
+async function loadForm(ctx: AdminRequest, guest: Guest) {
+  const { services, language } = ctx;
   const { guestList } = services;
-  const tables = new Set([...(await readKeptTables(services)), ...tablesInUse(guestList.guests())]);
+  const tables = new Set([...(await readSavedTables(services)), ...tablesInUse(guestList.guests())]);
   const introductions = Object.entries(textsOf(services.content, language).introductions);
   return {
     texts: Object.fromEntries(fieldNames.map((field) => [field, textOfField(guest, field)])) as Record<
@@ -109,7 +109,7 @@ async function loadForm(asked: AdminRequest, guest: Guest) {
     tags: listTags((await services.views.listSettings()).now().tags, guestList.guests()),
     oddEmail: guest.email === null ? null : (await openOddAddresses(services))(guest.email),
     /** null: nothing but the fields of every wedding. */
-    asked: guest.id === "" ? null : await loadAsked(asked, guest),
+    questionnaire: guest.id === "" ? null : await loadAsked(ctx, guest),
     introductions: introductions.map(([key, { relation }]) => ({
       key,
       label: relation === "" ? key : `${key}: ${relation}`,
@@ -117,7 +117,7 @@ async function loadForm(asked: AdminRequest, guest: Guest) {
   };
 }
 
-export type AskedForm = {
+export type QuestionnaireForm = {
   events: readonly { key: string; name: string }[];
   questions: readonly {
     question: OwnQuestion;
@@ -128,7 +128,10 @@ export type AskedForm = {
   kept: readonly { key: string; name: string; text: string; why: "gone" | "not invited" | "not asked" }[];
 };
 
-async function loadAsked({ services, language }: AdminRequest, guest: Guest): Promise<AskedForm | null> {
+async function loadAsked(
+  { services, language }: AdminRequest,
+  guest: Guest,
+): Promise<QuestionnaireForm | null> {
   const { wedding, guestList } = services;
   const id = householdIdOf(guest);
   const invitation = await findInvitation(services, id);
@@ -136,7 +139,7 @@ async function loadAsked({ services, language }: AdminRequest, guest: Guest): Pr
   const others = guestList.membersOf(id).filter((member) => member.id !== guest.id);
   const reader = { language, options: await readerOptions(services) };
   const events = invitation.slice(1).map((event) => ({ key: event.key, name: eventName(event, language) }));
-  const questions = (wedding.questions ?? []).filter((question) => askedOfInvited(question, keys));
+  const questions = (wedding.questions ?? []).filter((question) => questionForInvited(question, keys));
 
   function elsewhere({ key, of }: OwnQuestion) {
     const other = others.find(({ questionAnswers }) => questionAnswers[key]);
@@ -145,7 +148,7 @@ async function loadAsked({ services, language }: AdminRequest, guest: Guest): Pr
     return { guestId: other.id, name: shownNameOf({ services, language }, other), text: fact?.text ?? "" };
   }
 
-  function kept(field: FieldOfKind<"byKey">, asked: readonly { key: string }[]): AskedForm["kept"] {
+  function kept(field: FieldOfKind<"byKey">, asked: readonly { key: string }[]): QuestionnaireForm["kept"] {
     const isListed = (wanted: string) =>
       [...(wedding.events ?? []), ...(wedding.questions ?? [])].some(({ key }) => key === wanted);
     return factsByKey(guest[field], reader)
@@ -156,7 +159,7 @@ async function loadAsked({ services, language }: AdminRequest, guest: Guest): Pr
       });
   }
 
-  const form: AskedForm = {
+  const form: QuestionnaireForm = {
     events,
     questions: questions.map((question) => ({ question, elsewhere: elsewhere(question) })),
     kept: [...kept("eventAnswers", events), ...kept("questionAnswers", questions)],

@@ -25,7 +25,7 @@ import {
   listHistory,
 } from "#server/workflows/history/list-history.ts";
 import { listHistoryNames, viewChange } from "../editing/change-view.ts";
-import { nameGuests, namesApart } from "../editing/shown-name.ts";
+import { nameGuests, distinctNames } from "../editing/shown-name.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
@@ -168,27 +168,27 @@ const changesPerPage = 40;
 
 type HistoryPage = Awaited<ReturnType<typeof loadHistory>>;
 
-async function loadHistory(asked: AdminRequest) {
-  const { url, services } = asked;
+async function loadHistory(ctx: AdminRequest) {
+  const { url, services } = ctx;
   const { guestList } = services;
-  const mark = services.adminFeed.mark();
+  const mark = services.adminFeed.cursor();
   const filter = readShownFilter(url);
   const wanted = toFilter(filter);
   const count = await countListedChanges(services, wanted);
   const pages = Math.max(1, Math.ceil(count / changesPerPage));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
   const slice = { from: (page - 1) * changesPerPage, most: changesPerPage };
-  const [shown, named] = await Promise.all([listChanges(services, wanted, slice), listHistoryNames(asked)]);
+  const [shown, named] = await Promise.all([listChanges(services, wanted, slice), listHistoryNames(ctx)]);
   const isOfSource = filter.visitor !== "" || filter.origin !== "";
   return {
     mark,
     filter,
-    guests: [...namesApart(await nameGuests(asked, guestList.guests().toSorted(compareByLastName)))].map(
+    guests: [...distinctNames(await nameGuests(ctx, guestList.guests().toSorted(compareByLastName)))].map(
       ([id, name]) => ({ id, name }),
     ),
     admins: [...named.emails].map(([id, email]) => ({ id, email })),
     options: await readerOptions(services),
-    changes: shown.map((change) => viewChange(asked, change, named)),
+    changes: shown.map((change) => viewChange(ctx, change, named)),
     page,
     pages,
     /** For one visitor or address: how many guests their answers changed and still can be undone. */

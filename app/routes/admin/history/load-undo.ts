@@ -4,9 +4,9 @@ import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { namePlace } from "#i18n/editing/changed-content.ts";
 import { chairInWords, type TableReader } from "#i18n/guests/tables.ts";
 import { type HistoryEntry, listChanges, listHistory } from "#server/workflows/history/list-history.ts";
-import type { Stay } from "#domain/guest/field-changes.ts";
+import type { Skipped } from "#domain/guest/field-changes.ts";
 import type { Patch } from "#domain/history/patches.ts";
-import { tableOfNote } from "#domain/seating/notes-following.ts";
+import { tableOfNote } from "#domain/seating/note-references.ts";
 import type { PlanNote } from "#domain/seating/plan-notes.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
@@ -17,30 +17,30 @@ import { planUndo, type UndoPlan } from "#server/workflows/history/undo-changes.
 import type { AdminRequest } from "../admin-request.ts";
 import { byWhom, type HistoryNames, listHistoryNames, viewChange } from "../editing/change-view.ts";
 import { textsOfSetUp } from "../editing/changed-texts.tsx";
-import { nameGuests, namesApart } from "../editing/shown-name.ts";
+import { nameGuests, distinctNames } from "../editing/shown-name.ts";
 import { toUndoScope } from "../editing/undo-action.ts";
 
 export type UndoPage = Awaited<ReturnType<typeof loadUndo>>;
 
 /** `guestId` null: something else than a guest. */
-export type StayView = { guestId: GuestId | null; name: string; why: string };
+export type SkippedView = { guestId: GuestId | null; name: string; why: string };
 
-export async function loadUndo(asked: AdminRequest) {
-  const { services, url, language } = asked;
+export async function loadUndo(ctx: AdminRequest) {
+  const { services, url, language } = ctx;
   const read = (name: string) => url.searchParams.get(name) ?? "";
   const scope = toUndoScope({ group: read("group"), visitor: read("visitor"), origin: read("origin") });
   const [planned, historyNames] = await Promise.all([
-    planUndo(services, asked.admin, scope),
-    listHistoryNames(asked),
+    planUndo(services, ctx.admin, scope),
+    listHistoryNames(ctx),
   ]);
   const [change] = "group" in scope ? await listChanges(services, scope) : [];
-  const stays = planned.ok
-    ? planned.value.stays
+  const skipped = planned.ok
+    ? planned.value.skipped
     : planned.refusal.reason === "nothing goes back"
-      ? planned.refusal.stays
+      ? planned.refusal.skipped
       : [];
   const touched = [
-    ...stays.flatMap(({ guestId }) => guestId ?? []),
+    ...skipped.flatMap(({ guestId }) => guestId ?? []),
     ...(planned.ok ? planned.value.guestIds : []),
   ];
   const byGuest = new Map(
@@ -50,21 +50,21 @@ export async function loadUndo(asked: AdminRequest) {
   );
   const displayNames = (await services.views.seating()).displayNames();
   const readers = { historyNames, tables: { language, displayNames } };
-  const shownStays = stays.map((stay) => {
-    return viewStay(asked, { stay, rows: byGuest.get(stay.guestId ?? "") ?? [] }, readers);
+  const shownStays = skipped.map((skipped) => {
+    return viewStay(ctx, { skipped, rows: byGuest.get(skipped.guestId ?? "") ?? [] }, readers);
   });
   return {
     scope,
     /** null: the undo is about one visitor or address, or the change does not exist. */
-    change: change ? viewChange(asked, change, historyNames) : null,
+    change: change ? viewChange(ctx, change, historyNames) : null,
     /** Why nothing can be undone. */
     refusal: planned.ok
       ? null
-      : stays.some(({ why }) => why === "photo gone")
+      : skipped.some(({ why }) => why === "photo gone")
         ? ("photo gone" as const)
         : planned.refusal.reason,
-    ...(await whoIsTouched(asked, byGuest, planned.ok ? planned.value : null)),
-    stays: shownStays.toSorted((one, other) => compareNames(one.name, other.name)),
+    ...(await whoIsTouched(ctx, byGuest, planned.ok ? planned.value : null)),
+    skipped: shownStays.toSorted((one, other) => compareNames(one.name, other.name)),
     /** The undo has just been done, except for what stays. */
     isDone: url.searchParams.has("done"),
   };
@@ -74,10 +74,10 @@ export async function loadUndo(asked: AdminRequest) {
 type RowsByGuest = ReadonlyMap<GuestId, readonly HistoryEntry[]>;
 
 /** The affected guests: their fields are restored, or they leave the guest list or return to it. */
-async function whoIsTouched(asked: AdminRequest, byGuest: RowsByGuest, plan: UndoPlan | null) {
+async function whoIsTouched(ctx: AdminRequest, byGuest: RowsByGuest, plan: UndoPlan | null) {
   const { guestIds = [], leaving = [], coming = [] } = plan ?? {};
   const moving = new Set([...leaving, ...coming]);
-  const names = await namesOf(asked, byGuest, guestIds);
+  const names = await namesOf(ctx, byGuest, guestIds);
   const named = (ids: readonly GuestId[]) => ids.map((id) => names.get(id) ?? "").toSorted(compareNames);
   return {
     back: named(guestIds.filter((id) => !moving.has(id))),
@@ -88,15 +88,15 @@ async function whoIsTouched(asked: AdminRequest, byGuest: RowsByGuest, plan: Und
 
 /** Of everybody on the list, and of the deleted guests among `guestIds`. */
 async function namesOf(
-  asked: AdminRequest,
+  ctx: AdminRequest,
   byGuest: RowsByGuest,
   guestIds: readonly GuestId[],
 ): Promise<ReadonlyMap<GuestId, string>> {
-  const { services, language } = asked;
+  const { services, language } = ctx;
   const { guestList } = services;
   const deleted = guestIds.filter((id) => !guestList.byId(id));
-  return namesApart([
-    ...(await nameGuests(asked, guestList.guests())),
+  return distinctNames([
+    ...(await nameGuests(ctx, guestList.guests())),
     ...deleted.map((id) => {
       const rows = byGuest.get(id) ?? [];
       const name = rows[0]?.guestName ?? wordsOf(language).history.unnamed;
@@ -111,23 +111,24 @@ function lastEmailOf(rows: readonly HistoryEntry[]): string | null {
   return typeof email === "string" && email !== "" ? email : null;
 }
 
-type StayWithRows = { stay: Stay; rows: readonly HistoryEntry[] };
+type SkippedWithRows = { skipped: Skipped; rows: readonly HistoryEntry[] };
 
 type Readers = { historyNames: HistoryNames; tables: TableReader };
 
-function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, readers: Readers): StayView {
-  const words = wordsOf(asked.language).history;
-  if (stay.patch) return { guestId: null, ...viewPlace(asked, stay.patch, { ...readers, why: stay.why }) };
-  const name = stay.name ?? rows[0]?.guestName ?? words.unnamed;
-  return { guestId: stay.guestId, name, why: whyItStays(asked, { stay, rows }, readers) };
+function viewStay(ctx: AdminRequest, { skipped, rows }: SkippedWithRows, readers: Readers): SkippedView {
+  const words = wordsOf(ctx.language).history;
+  if (skipped.patch)
+    return { guestId: null, ...viewPlace(ctx, skipped.patch, { ...readers, why: skipped.why }) };
+  const name = skipped.name ?? rows[0]?.guestName ?? words.unnamed;
+  return { guestId: skipped.guestId, name, why: whyItStays(ctx, { skipped, rows }, readers) };
 }
 
 function viewPlace(
-  asked: AdminRequest,
+  ctx: AdminRequest,
   { collection, id, at, from, to }: Patch,
-  { historyNames, why }: Readers & Pick<Stay, "why">,
-): Omit<StayView, "guestId"> {
-  const { language } = asked;
+  { historyNames, why }: Readers & Pick<Skipped, "why">,
+): Omit<SkippedView, "guestId"> {
+  const { language } = ctx;
   const words = wordsOf(language).history.stay;
   const [list, key = "", part] = at;
   if (collection === householdsCollection.name) {
@@ -153,13 +154,13 @@ function viewPlace(
 }
 
 function whyItStays(
-  asked: AdminRequest,
-  { stay, rows }: StayWithRows,
+  ctx: AdminRequest,
+  { skipped, rows }: SkippedWithRows,
   { historyNames, tables }: Readers,
 ): string {
-  const { services, language } = asked;
+  const { services, language } = ctx;
   const words = wordsOf(language).history.stay;
-  const { why, fields } = stay;
+  const { why, fields } = skipped;
   if (why === "gone") return words.gone;
   if (why === "unreadable") return words.unreadable;
   if (why === "there again") return words.thereAgain;
@@ -172,5 +173,5 @@ function whyItStays(
   const last = rows.find(({ changes }) => changes.some(({ field }) => fields.includes(field)));
   if (!last) return words.changed(listed);
   const when = formatMomentWithYear(last.at, services.wedding.timeZone, language);
-  return words.changedBy(listed, byWhom(asked, last, historyNames.emails), when);
+  return words.changedBy(listed, byWhom(ctx, last, historyNames.emails), when);
 }

@@ -9,7 +9,7 @@ import { adminRequest } from "../admin-request.ts";
 import { guestPath, historyPath } from "../admin-paths.ts";
 import { ChangedTexts } from "../editing/changed-texts.tsx";
 import type { Route } from "./+types/undo-question";
-import { loadUndo, type StayView, type UndoPage } from "./load-undo.ts";
+import { loadUndo, type SkippedView, type UndoPage } from "./load-undo.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 
@@ -24,7 +24,7 @@ export { action } from "../act.ts";
 export default function UndoQuestion({ loaderData: data }: Route.ComponentProps) {
   const language = useLanguage();
   const { ask: words, notUndone } = useWords("history");
-  const { change, refusal, stays, isDone } = data;
+  const { change, refusal, skipped, isDone } = data;
   // After a yes, the rest that could not be undone is the result and not a refusal.
   const isRest = isDone && (refusal === "nothing goes back" || refusal === "photo gone");
   return (
@@ -41,7 +41,7 @@ export default function UndoQuestion({ loaderData: data }: Route.ComponentProps)
       )}
       {refusal === null || isRest ? null : <p className="notice">{notUndone[refusal]}</p>}
       {refusal === null ? <WhoIsTouched data={data} /> : null}
-      <WhatStays stays={stays} isTitled={!isRest} />
+      <WhatStays skipped={skipped} isTitled={!isRest} />
       {refusal === null ? (
         <YesOrNo data={data} />
       ) : (
@@ -115,18 +115,18 @@ function WhoIsTouched({ data }: Asked) {
   ));
 }
 
-type WhatStaysProps = { stays: readonly StayView[]; isTitled: boolean };
+type WhatStaysProps = { skipped: readonly SkippedView[]; isTitled: boolean };
 
-function WhatStays({ stays, isTitled }: WhatStaysProps) {
+function WhatStays({ skipped, isTitled }: WhatStaysProps) {
   const language = useLanguage();
   const words = useWords("history").ask;
-  if (stays.length === 0) return null;
+  if (skipped.length === 0) return null;
   return (
-    <section className="what-stays">
+    <section className="what-was-skipped">
       {isTitled ? <h2>{words.stays}</h2> : null}
       <p className="small">{words.staysLead}</p>
       <ul>
-        {stays.map(({ guestId, name, why }, at) => (
+        {skipped.map(({ guestId, name, why }, at) => (
           <li key={at}>
             {guestId === null ? name : <Link to={guestPath(language, guestId)}>{name}</Link>}{" "}
             <span className="small">{why}</span>

@@ -16,8 +16,8 @@ export function EmailRow({ item, refusal }: EmailProps) {
   const { id, isForgotten, correctable } = item;
   const refused = refusal?.intent === "correct-email" && refusal.matter === id ? refusal : null;
   const to = item.guest?.name ?? item.to;
-  const deeds = (
-    <FormOf command={null} sends={{ email: id }} isLive className="deeds">
+  const actions = (
+    <FormOf command={null} sends={{ email: id }} isLive className="actions">
       <ActButton does="dismiss-email" className="plain" aria-label={words.dismissFor(to)}>
         {words.dismiss}
       </ActButton>
@@ -30,7 +30,7 @@ export function EmailRow({ item, refusal }: EmailProps) {
     </FormOf>
   );
   return (
-    <Matter who={<Reader item={item} />} deeds={deeds}>
+    <Matter who={<Reader item={item} />} actions={actions}>
       <About item={item} isEnded />
       {isForgotten ? <p>{words.forgotten}</p> : null}
       {correctable && !isForgotten ? (
@@ -52,13 +52,13 @@ export function EmailRow({ item, refusal }: EmailProps) {
 type ItemProps = { item: EmailProps["item"] };
 
 export function TriedRow({ item }: ItemProps) {
-  const deeds = (
-    <FormOf command={null} sends={{ email: item.id }} isLive className="deeds">
+  const actions = (
+    <FormOf command={null} sends={{ email: item.id }} isLive className="actions">
       <Arrived item={item} />
     </FormOf>
   );
   return (
-    <Matter who={<Reader item={item} />} deeds={deeds}>
+    <Matter who={<Reader item={item} />} actions={actions}>
       <About item={item} isEnded={false} />
     </Matter>
   );
@@ -83,15 +83,15 @@ function Arrived({ item }: ItemProps) {
 export function PutOffRow({ item }: { item: InboxItems["putOff"] }) {
   const words = useWords("inbox").putOff;
   const { kind, to, names, count, when } = item;
-  const deeds = (
-    <FormOf command="send-put-off" sends={{ kind, to }} isLive className="deeds">
+  const actions = (
+    <FormOf command="send-put-off" sends={{ kind, to }} isLive className="actions">
       <button className="button quiet small" aria-label={words.sendFor(to)}>
         {words.send}
       </button>
     </FormOf>
   );
   return (
-    <Matter who={to} deeds={deeds}>
+    <Matter who={to} actions={actions}>
       <p className="small">{words.about[kind](names)}</p>
       <p className="small">{words.waits(count, when)}</p>
     </Matter>

@@ -29,7 +29,7 @@ export function HeldForm({ several, many, refusal, children }: HeldFormProps) {
       {refusal && unsure ? <Asking refusal={refusal} unsure={unsure} words={words} /> : null}
       {children}
       {unsure ? null : (
-        <p className="deeds">
+        <p className="actions">
           {several ? (
             <>
               <button className="button quiet small" name="chosen" value="take">
@@ -69,7 +69,7 @@ function Asking({ refusal, unsure, words }: AskingProps) {
         <input key={one} type="hidden" name="sure" value={one} />
       ))}
       {isAll ? <p className="small">{words.askAllNote}</p> : null}
-      <p className="deeds">
+      <p className="actions">
         <button className="button" name="chosen" value={verdict}>
           {words[verdict === "take" ? "sureTake" : "sureKeep"](seen.length)}
         </button>
@@ -86,8 +86,8 @@ export function HeldRow({ item, refusal }: HeldRowProps) {
   const words = useWords("held").held;
   const { id, guestId, name, when, why, isLeft, seen, fields } = item;
   const stands = why === "answeredBefore";
-  const deeds = refusal?.unsure ? null : (
-    <div className="deeds">
+  const actions = refusal?.unsure ? null : (
+    <div className="actions">
       <label className="choice">
         <input type="checkbox" name="seen" value={seen} aria-label={words.chooseFor(name)} />
         {words.choose}
@@ -106,7 +106,7 @@ export function HeldRow({ item, refusal }: HeldRowProps) {
     </div>
   );
   return (
-    <Matter who={name} deeds={deeds}>
+    <Matter who={name} actions={actions}>
       <p className="small">
         {words[why]} · {when}
       </p>

@@ -35,12 +35,12 @@ export type InboxNotice = (typeof inboxNotices)[number];
 
 export type InboxAnswer = Outcome<undefined, InboxRefusal>;
 
-export function toInbox(asked: AdminRequest, group: string): InboxAnswer {
-  return { ok: true, group, to: pageOfWaiting(asked) };
+export function toInbox(ctx: AdminRequest, group: string): InboxAnswer {
+  return { ok: true, group, to: pageOfWaiting(ctx) };
 }
 
-export function toInboxWith(asked: AdminRequest, notice: InboxNotice): InboxAnswer {
-  return { ok: true, notice, to: pageOfWaiting(asked) };
+export function toInboxWith(ctx: AdminRequest, notice: InboxNotice): InboxAnswer {
+  return { ok: true, notice, to: pageOfWaiting(ctx) };
 }
 
 /** What waits stands in the inbox, the first of it at home, and an email that failed also with its mailing. */
@@ -65,12 +65,12 @@ export function refused(matter: string, why: InboxRefusal["why"], typed?: string
 
 /** What is at a moment of `until`, in ms, or before needs no decision; `of` says whose it is. */
 export async function see(
-  asked: AdminRequest,
+  ctx: AdminRequest,
   kind: Parameters<typeof dismissalId>[0],
   { of, until: typed }: { of: string; until: string },
 ): Promise<InboxAnswer> {
   const until = Number(typed);
   if (of === "" || !Number.isSafeInteger(until)) return refused(of, "not understood");
-  await dismiss(asked.services, asked.admin, { id: dismissalId(kind, of), of: until });
-  return toInboxWith(asked, "seen");
+  await dismiss(ctx.services, ctx.admin, { id: dismissalId(kind, of), of: until });
+  return toInboxWith(ctx, "seen");
 }

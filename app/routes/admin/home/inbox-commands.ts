@@ -13,7 +13,7 @@ import {
   settleHeldAnswers,
   writeSeenHeld,
 } from "#server/workflows/answers/settle-held-answers.ts";
-import { dismissEmail, keepSeat } from "#server/workflows/inbox/list-inbox.ts";
+import { dismissEmail, confirmSeat } from "#server/workflows/inbox/list-inbox.ts";
 import { answerSources } from "#server/records/inbox-view.ts";
 import { sendPutOffNow } from "#server/workflows/emails/release-put-off-emails.ts";
 import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
@@ -29,7 +29,7 @@ import {
   toInboxWith,
 } from "./inbox-answers.ts";
 import { fullName } from "#domain/guest/guest.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { inboxPath, undoPath } from "../admin-paths.ts";
@@ -47,9 +47,9 @@ function emailCommand<Intent extends string>(intent: Intent, act: EmailAct, noti
     intent,
     roles: helpers,
     fields: ofEmail,
-    async run(asked, { email }): Promise<Answer> {
-      const done = await act(asked.services, asked.admin, email);
-      return done.ok ? toInboxWith(asked, notice) : refused(email, done.refusal);
+    async run(ctx, { email }): Promise<Answer> {
+      const result = await act(ctx.services, ctx.admin, email);
+      return result.ok ? toInboxWith(ctx, notice) : refused(email, result.refusal);
     },
   });
 }
@@ -60,18 +60,18 @@ function seenCommand<Intent extends string>(intent: Intent, kind: Parameters<typ
     intent,
     roles: helpers,
     fields: ofGuestUntil,
-    run: (asked, { guest, until }) => see(asked, kind, { of: guest, until }),
+    run: (ctx, { guest, until }) => see(ctx, kind, { of: guest, until }),
   });
 }
 
 /** The inbox shows what was changed, or says beside the matter why it was not. */
 async function settle(
-  asked: AdminRequest,
+  ctx: AdminRequest,
   matter: string,
   settling: Promise<Result<{ group: string }, InboxRefusal["why"]>>,
 ): Promise<Answer> {
-  const done = await settling;
-  return done.ok ? toInbox(asked, done.value.group) : refused(matter, done.refusal);
+  const result = await settling;
+  return result.ok ? toInbox(ctx, result.value.group) : refused(matter, result.refusal);
 }
 
 const heldCommands = [
@@ -86,9 +86,9 @@ const heldCommands = [
       seen: field.texts,
       sure: field.texts,
     },
-    async run(asked, sent): Promise<Answer> {
-      const { services, admin, language } = asked;
-      const choice = await readChoice(asked, sent);
+    async run(ctx, sent): Promise<Answer> {
+      const { services, admin, language } = ctx;
+      const choice = await readChoice(ctx, sent);
       if (!choice) return refused("", "not understood");
       const { verdict, seen, isAll } = choice;
       if (seen.length === 0) return refused("", "none chosen");
@@ -113,7 +113,7 @@ const heldCommands = [
     intent: "see-address",
     roles: helpers,
     fields: { group: field.text, at: field.text },
-    run: (asked, { group, at }) => see(asked, "address", { of: group, until: at }),
+    run: (ctx, { group, at }) => see(ctx, "address", { of: group, until: at }),
   }),
 
   seenCommand("see-gone", "allergies"),
@@ -124,10 +124,10 @@ const heldCommands = [
     intent: "put-back-allergies",
     roles: helpers,
     fields: ofGuestUntil,
-    async run(asked, { guest: guestId, until }): Promise<Answer> {
+    async run(ctx, { guest: guestId, until }): Promise<Answer> {
       const seen = { guestId, until: Number(until) };
-      const done = requireKept(await putBackForGuest(asked.services, asked.admin, seen));
-      return done.ok ? toInbox(asked, done.value.group) : refused(guestId, done.refusal.reason);
+      const result = requireCommitted(await putBackForGuest(ctx.services, ctx.admin, seen));
+      return result.ok ? toInbox(ctx, result.value.group) : refused(guestId, result.refusal.reason);
     },
   }),
 
@@ -135,13 +135,13 @@ const heldCommands = [
     intent: "undo-address",
     roles: helpers,
     fields: { group: field.text },
-    async run(asked, { group }): Promise<Answer> {
-      const undone = requireKept(
-        await undoChanges(asked.services, asked.admin, { scope: { group }, agreedTo: 1 }),
+    async run(ctx, { group }): Promise<Answer> {
+      const undone = requireCommitted(
+        await undoChanges(ctx.services, ctx.admin, { scope: { group }, agreedTo: 1 }),
       );
-      if (undone.ok) return toInbox(asked, undone.value.group);
+      if (undone.ok) return toInbox(ctx, undone.value.group);
       const { reason } = undone.refusal;
-      if (reason === "not sure") return { ok: true, to: undoPath(asked.language, { group }) };
+      if (reason === "not sure") return { ok: true, to: undoPath(ctx.language, { group }) };
       if (reason === "too old") return refused(group, "too old");
       return refused(group, reason === "nothing goes back" ? "changed" : "gone");
     },
@@ -158,9 +158,9 @@ export const inboxCommands = [
     intent: "attach-answer",
     roles: helpers,
     fields: { ...ofAnswer, ...ofGuest, guestVersion: field.text },
-    run(asked, { answer: answerId, answerVersion, guest: guestId, guestVersion }) {
+    run(ctx, { answer: answerId, answerVersion, guest: guestId, guestVersion }) {
       const seen = { answerId, answerVersion, guestId, guestVersion };
-      return settle(asked, answerId, attachAnswer(asked.services, asked.admin, seen));
+      return settle(ctx, answerId, attachAnswer(ctx.services, ctx.admin, seen));
     },
   }),
 
@@ -168,9 +168,9 @@ export const inboxCommands = [
     intent: "add-answer",
     roles: helpers,
     fields: { ...ofAnswer, evenIfListed: field.yes },
-    run(asked, { answer: answerId, answerVersion, evenIfListed }) {
+    run(ctx, { answer: answerId, answerVersion, evenIfListed }) {
       const seen = { answerId, answerVersion, evenIfListed };
-      return settle(asked, answerId, addAnsweringGuest(asked.services, asked.admin, seen));
+      return settle(ctx, answerId, addAnsweringGuest(ctx.services, ctx.admin, seen));
     },
   }),
 
@@ -178,8 +178,8 @@ export const inboxCommands = [
     intent: "discard-answer",
     roles: helpers,
     fields: ofAnswer,
-    run(asked, { answer: answerId, answerVersion }) {
-      return settle(asked, answerId, discardAnswer(asked.services, asked.admin, { answerId, answerVersion }));
+    run(ctx, { answer: answerId, answerVersion }) {
+      return settle(ctx, answerId, discardAnswer(ctx.services, ctx.admin, { answerId, answerVersion }));
     },
   }),
 
@@ -187,11 +187,11 @@ export const inboxCommands = [
     intent: "discard-origin",
     roles: helpers,
     fields: { origin: field.text, until: field.text, held: field.yes },
-    async run(asked, { origin, until: typed, held: withHeld }): Promise<Answer> {
+    async run(ctx, { origin, until: typed, held: withHeld }): Promise<Answer> {
       const until = Number(typed);
       if (origin === "" || !Number.isSafeInteger(until)) return refused(origin, "not understood");
       const scope = { origin, until, withHeld };
-      return settle(asked, origin, discardByOrigin(asked.services, asked.admin, scope));
+      return settle(ctx, origin, discardByOrigin(ctx.services, ctx.admin, scope));
     },
   }),
 
@@ -199,17 +199,17 @@ export const inboxCommands = [
     intent: "discard-unreadable",
     roles: helpers,
     fields: { collection: field.text, id: field.text, version: field.text },
-    run: (asked, seen) => settle(asked, seen.id, discardUnreadable(asked.services, asked.admin, seen)),
+    run: (ctx, seen) => settle(ctx, seen.id, discardUnreadable(ctx.services, ctx.admin, seen)),
   }),
 
   command({
     intent: "correct-email",
     roles: helpers,
     fields: { ...ofEmail, address: field.text, seen: field.text },
-    async run(asked, { email: emailId, address, seen: expected }): Promise<Answer> {
-      const done = await correctEmailAddress(asked.services, asked.admin, { emailId, address, expected });
-      if (!done.ok) return refused(emailId, done.refusal, address);
-      return done.value.group === null ? toInboxWith(asked, "resent") : toInbox(asked, done.value.group);
+    async run(ctx, { email: emailId, address, seen: expected }): Promise<Answer> {
+      const result = await correctEmailAddress(ctx.services, ctx.admin, { emailId, address, expected });
+      if (!result.ok) return refused(emailId, result.refusal, address);
+      return result.value.group === null ? toInboxWith(ctx, "resent") : toInbox(ctx, result.value.group);
     },
   }),
 
@@ -217,10 +217,10 @@ export const inboxCommands = [
     intent: "send-put-off",
     roles: helpers,
     fields: { to: field.text, kind: field.text },
-    async run(asked, sent): Promise<Answer> {
+    async run(ctx, sent): Promise<Answer> {
       const kind = sent.kind === "warning" ? "warning" : "answer";
-      const done = await sendPutOffNow(asked.services, asked.admin, { kind, to: sent.to });
-      return done.ok ? toInboxWith(asked, "sentNow") : refused(sent.to, done.refusal);
+      const result = await sendPutOffNow(ctx.services, ctx.admin, { kind, to: sent.to });
+      return result.ok ? toInboxWith(ctx, "sentNow") : refused(sent.to, result.refusal);
     },
   }),
 
@@ -228,9 +228,9 @@ export const inboxCommands = [
     intent: "see-unusual",
     roles: helpers,
     fields: { source: field.text, digest: field.text, until: field.text },
-    async run(asked, { source: named, digest, until }): Promise<Answer> {
+    async run(ctx, { source: named, digest, until }): Promise<Answer> {
       const source = answerSources.find((one) => one === named);
-      return source ? see(asked, source, { of: digest, until }) : refused(digest, "not understood");
+      return source ? see(ctx, source, { of: digest, until }) : refused(digest, "not understood");
     },
   }),
 
@@ -238,9 +238,9 @@ export const inboxCommands = [
     intent: "free-seat",
     roles: helpers,
     fields: ofGuest,
-    async run(asked, { guest }): Promise<Answer> {
-      const done = await unseatGuest(asked.services, asked.admin, guest);
-      return done.ok ? toInbox(asked, done.value.group) : refused(guest, done.refusal.reason);
+    async run(ctx, { guest }): Promise<Answer> {
+      const result = await unseatGuest(ctx.services, ctx.admin, guest);
+      return result.ok ? toInbox(ctx, result.value.group) : refused(guest, result.refusal.reason);
     },
   }),
 
@@ -248,9 +248,9 @@ export const inboxCommands = [
     intent: "keep-seat",
     roles: helpers,
     fields: ofGuest,
-    async run(asked, { guest }): Promise<Answer> {
-      const done = await keepSeat(asked.services, asked.admin, guest);
-      return done.ok ? toInboxWith(asked, "kept") : refused(guest, done.refusal);
+    async run(ctx, { guest }): Promise<Answer> {
+      const result = await confirmSeat(ctx.services, ctx.admin, guest);
+      return result.ok ? toInboxWith(ctx, "kept") : refused(guest, result.refusal);
     },
   }),
 ];

@@ -10,16 +10,16 @@ import type { InboxItems } from "./load-inbox.ts";
 
 type RowProps<Kind extends keyof InboxItems> = { item: InboxItems[Kind] };
 
-type MatterProps = { who: ReactNode; deeds?: ReactNode; children?: ReactNode };
+type MatterProps = { who: ReactNode; actions?: ReactNode; children?: ReactNode };
 
-export function Matter({ who, deeds, children }: MatterProps) {
+export function Matter({ who, actions, children }: MatterProps) {
   return (
     <li className="matter">
       <div className="what">
         <p className="who">{who}</p>
         {children}
       </div>
-      {deeds}
+      {actions}
     </li>
   );
 }
@@ -29,14 +29,14 @@ export function UnmatchedRow({ item }: RowProps<"unmatched">) {
   const words = useWords("inbox").unmatched;
   const { id, name, email, when, accepts, suggestion, isSeveral } = item;
   const open = (
-    <p className="deeds">
+    <p className="actions">
       <Link className="button quiet small" to={answerPath(language, id)} aria-label={words.openFor(name)}>
         {words.open}
       </Link>
     </p>
   );
   return (
-    <Matter who={name} deeds={open}>
+    <Matter who={name} actions={open}>
       <p className="small">
         {accepts ? words.accepts : words.declines} · {email} · {when}
       </p>
@@ -57,8 +57,8 @@ function GuestLink({ item: { guestId, name } }: { item: { guestId: string; name:
 export function AddressRow({ item }: RowProps<"addresses">) {
   const words = useWords("held").addresses;
   const { id, at, name, when, from, to, isTakenBack } = item;
-  const deeds = (
-    <FormOf command={null} sends={{ group: id, at }} isLive className="deeds">
+  const actions = (
+    <FormOf command={null} sends={{ group: id, at }} isLive className="actions">
       <ActButton does="undo-address" className="plain" aria-label={words.undoFor(name)}>
         {words.undo}
       </ActButton>
@@ -68,7 +68,7 @@ export function AddressRow({ item }: RowProps<"addresses">) {
     </FormOf>
   );
   return (
-    <Matter who={<GuestLink item={item} />} deeds={deeds}>
+    <Matter who={<GuestLink item={item} />} actions={actions}>
       <p>{words.moved(from, to ?? words.nothing)}</p>
       <p className="small">
         {isTakenBack ? words.takenBack : words.answered} · {when}
@@ -80,8 +80,8 @@ export function AddressRow({ item }: RowProps<"addresses">) {
 export function GoneRow({ item }: RowProps<"goneAllergies">) {
   const words = useWords("held").goneAllergies;
   const { guestId, name, until, when, severe, marks, others } = item;
-  const deeds = (
-    <FormOf command={null} sends={{ guest: guestId, until }} isLive className="deeds">
+  const actions = (
+    <FormOf command={null} sends={{ guest: guestId, until }} isLive className="actions">
       <ActButton does="see-gone" className="plain" aria-label={words.seenFor(name)}>
         {words.seen}
       </ActButton>
@@ -91,7 +91,7 @@ export function GoneRow({ item }: RowProps<"goneAllergies">) {
     </FormOf>
   );
   return (
-    <Matter who={<GuestLink item={item} />} deeds={deeds}>
+    <Matter who={<GuestLink item={item} />} actions={actions}>
       {severe === null ? null : <p>{words.severe(severe)}</p>}
       {marks === null ? null : <p>{words.mark(marks)}</p>}
       {others === null ? null : <p>{others}</p>}
@@ -103,9 +103,9 @@ export function GoneRow({ item }: RowProps<"goneAllergies">) {
 export function LateRow({ item }: RowProps<"late">) {
   const words = useWords("inbox").late;
   const { name, when, answer } = item;
-  const deeds = <DismissActions item={item} words={words} intent="see-late-answer" />;
+  const actions = <DismissActions item={item} words={words} intent="see-late-answer" />;
   return (
-    <Matter who={words.says(name, words[answer ?? "unknown"])} deeds={deeds}>
+    <Matter who={words.says(name, words[answer ?? "unknown"])} actions={actions}>
       <p className="small">{when}</p>
     </Matter>
   );
@@ -114,9 +114,9 @@ export function LateRow({ item }: RowProps<"late">) {
 export function KeptListsRow({ item }: RowProps<"keptLists">) {
   const words = useWords("inbox").keptLists;
   const { name, when, food, allergies } = item;
-  const deeds = <DismissActions item={item} words={words} intent="see-kept-lists" />;
+  const actions = <DismissActions item={item} words={words} intent="see-kept-lists" />;
   return (
-    <Matter who={name} deeds={deeds}>
+    <Matter who={name} actions={actions}>
       {food === "" ? null : <p>{words.food(food)}</p>}
       {allergies === "" ? null : <p>{words.allergies(allergies)}</p>}
       <p className="small">{when}</p>
@@ -126,8 +126,8 @@ export function KeptListsRow({ item }: RowProps<"keptLists">) {
 
 export function SeatRow({ item: { id, name, chair } }: RowProps<"freeSeats">) {
   const words = useWords("inbox").freeSeats;
-  const deeds = (
-    <FormOf command={null} sends={{ guest: id }} isLive className="deeds">
+  const actions = (
+    <FormOf command={null} sends={{ guest: id }} isLive className="actions">
       <ActButton does="keep-seat" className="plain" aria-label={words.keepFor(name)}>
         {words.keep}
       </ActButton>
@@ -137,7 +137,7 @@ export function SeatRow({ item: { id, name, chair } }: RowProps<"freeSeats">) {
     </FormOf>
   );
   return (
-    <Matter who={name} deeds={deeds}>
+    <Matter who={name} actions={actions}>
       <p className="small">{chair}</p>
     </Matter>
   );
@@ -153,7 +153,7 @@ type DismissActionsProps = {
 function DismissActions({ item: { guestId, name, until }, words, intent }: DismissActionsProps) {
   const language = useLanguage();
   return (
-    <FormOf command={intent} sends={{ guest: guestId, until }} isLive className="deeds">
+    <FormOf command={intent} sends={{ guest: guestId, until }} isLive className="actions">
       <Link to={guestPath(language, guestId)} aria-label={words.openFor(name)}>
         {words.open}
       </Link>
@@ -164,12 +164,12 @@ function DismissActions({ item: { guestId, name, until }, words, intent }: Dismi
   );
 }
 
-export function PausedRow({ item: { id, subject, trouble, goesOn } }: RowProps<"paused">) {
+export function PausedRow({ item: { id, subject, issue, goesOn } }: RowProps<"paused">) {
   const language = useLanguage();
   const { meanings, paused: words } = useWords("replies");
   const open = (
     <Allowed roles={couple}>
-      <div className="deeds">
+      <div className="actions">
         <a
           className="button quiet small"
           href={resultsPath(language, id)}
@@ -181,11 +181,11 @@ export function PausedRow({ item: { id, subject, trouble, goesOn } }: RowProps<"
     </Allowed>
   );
   return (
-    <Matter who={subject} deeds={open}>
-      <p>{meanings[trouble]}</p>
+    <Matter who={subject} actions={open}>
+      <p>{meanings[issue]}</p>
       <p className="small">
         {goesOn === null ? null : `${words.goesOn(goesOn)} `}
-        {words.advice[trouble]}
+        {words.advice[issue]}
       </p>
     </Matter>
   );
@@ -224,8 +224,8 @@ export function UnusualRow({ item }: RowProps<"unusual">) {
   const { unusual: words, names: namesOf } = useWords("held");
   const { source, digest, count, names, when, until } = item;
   const whose = namesOf(names, count - names.length);
-  const deeds = (
-    <FormOf command="see-unusual" sends={{ source, digest, until }} isLive className="deeds">
+  const actions = (
+    <FormOf command="see-unusual" sends={{ source, digest, until }} isLive className="actions">
       <Link to={historyPath(language, { [source]: digest })} aria-label={words.showFor(whose)}>
         {words.show}
       </Link>
@@ -235,7 +235,7 @@ export function UnusualRow({ item }: RowProps<"unusual">) {
     </FormOf>
   );
   return (
-    <Matter who={words.came[source](count)} deeds={deeds}>
+    <Matter who={words.came[source](count)} actions={actions}>
       <p>{whose}</p>
       <p className="small">{when}</p>
     </Matter>
@@ -253,7 +253,7 @@ export function OriginRow({ item }: RowProps<"origins">) {
         <summary>{words.discardTitle}</summary>
         <p>{words.discardNote}</p>
         {held > 0 ? <p>{words.heldNote}</p> : null}
-        <FormOf command="discard-origin" sends={{ origin, until }} isLive className="deeds">
+        <FormOf command="discard-origin" sends={{ origin, until }} isLive className="actions">
           {unmatched > 0 ? (
             <button className="button quiet danger small">
               {held > 0 ? words.discardUnmatched(unmatched) : words.discard(count)}

@@ -1,5 +1,5 @@
 import { isUnnamed } from "#domain/households/household.ts";
-import { fullName, type Guest, type GuestField, saidFields } from "#domain/guest/guest.ts";
+import { fullName, type Guest, type GuestField, rsvpFields } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatMoment } from "#i18n/dates.ts";
@@ -25,8 +25,8 @@ export type AnswerComparison = ReturnType<typeof compareAnswer>;
 export type ShownAnswer = Awaited<ReturnType<typeof draw>>;
 export type AnswerPage = Awaited<ReturnType<typeof loadAnswer>>;
 
-export async function loadAnswer(asked: AdminRequest, answerId: string) {
-  const { url, services } = asked;
+export async function loadAnswer(ctx: AdminRequest, answerId: string) {
+  const { url, services } = ctx;
   const answer = await findUnmatchedAnswer(services, answerId);
   const query = (url.searchParams.get("find") ?? "").slice(0, 100).trim();
   const guests = services.guestList.guests().filter((guest) => !isUnnamed(guest));
@@ -35,42 +35,42 @@ export async function loadAnswer(asked: AdminRequest, answerId: string) {
   const preview = answer && guestId ? await previewAttaching(services, { answerId, guestId }) : null;
   return {
     /** null: the couple dealt with it, or the guest withdrew it. */
-    answer: answer && (await draw(asked, answer)),
+    answer: answer && (await draw(ctx, answer)),
     suggested: answer ? findLikeGuests(answer.form, guests).map(toChoice) : [],
     query,
     found: found.slice(0, mostFound).map(toChoice),
     more: Math.max(0, found.length - mostFound),
-    comparison: preview && compareAnswer(asked, preview),
+    comparison: preview && compareAnswer(ctx, preview),
   };
 }
 
-async function draw(asked: AdminRequest, answer: UnmatchedAnswer) {
+async function draw(ctx: AdminRequest, answer: UnmatchedAnswer) {
   const { id, version, form, at } = answer;
-  const { services, language } = asked;
-  const said = (await previewAdding(services, answer)).guest;
-  const reader = readerOf(asked);
+  const { services, language } = ctx;
+  const guest = (await previewAdding(services, answer)).guest;
+  const reader = readerOf(ctx);
   return {
     id,
     version,
     firstName: form.firstName,
     lastName: form.lastName,
     when: formatMoment(at, services.wedding.timeZone, language),
-    says: saidFields.flatMap((field) => {
-      const value = said[field];
+    says: rsvpFields.flatMap((field) => {
+      const value = guest[field];
       if (isByKey(value)) return factsByKey(value, reader).map((fact) => ({ field, ...fact }));
       const { names } = wordsOf(language).guestFields;
       return [{ field, name: names[field], text: shownValue(field, value, reader) }];
     }),
     /** The answer is so old that its food and allergies have been deleted. */
-    isOld: at < services.now() - undoableMs && said.foodOptions.length + said.allergies.length === 0,
+    isOld: at < services.now() - undoableMs && guest.foodOptions.length + guest.allergies.length === 0,
   };
 }
 
-function compareAnswer(asked: AdminRequest, preview: AttachPreview) {
+function compareAnswer(ctx: AdminRequest, preview: AttachPreview) {
   const { guest, guestVersion, decision } = preview;
   const changed = new Set<GuestField>(decision.changes.map(({ field }) => field));
-  const reader = readerOf(asked);
-  const { names } = wordsOf(asked.language).guestFields;
+  const reader = readerOf(ctx);
+  const { names } = wordsOf(ctx.language).guestFields;
   return {
     guestId: guest.id,
     guestVersion,
@@ -78,7 +78,7 @@ function compareAnswer(asked: AdminRequest, preview: AttachPreview) {
     hasAnswered: guest.answered,
     late: decision.late,
     /** `name`: what the field is called, or the event or the question. */
-    fields: saidFields.flatMap((field) => {
+    fields: rsvpFields.flatMap((field) => {
       const [before, after] = [guest[field], decision.guest[field]];
       if (isByKey(before) && isByKey(after))
         return compareByKey(before, after, reader).map((one) => ({ field, ...one }));
@@ -107,8 +107,8 @@ function textsOf({ firstName, lastName, email }: Guest): readonly string[] {
   return [firstName, lastName, email ?? ""];
 }
 
-export async function loadHeld(asked: AdminRequest, { answer, guest, guestVersion }: HeldAnswer) {
-  const { services, language, url } = asked;
+export async function loadHeld(ctx: AdminRequest, { answer, guest, guestVersion }: HeldAnswer) {
+  const { services, language, url } = ctx;
   const place = { answerId: answer.id, guestId: guest.id };
   const preview = await previewAttaching(services, place);
   // Settled while the page was loading.
@@ -127,6 +127,6 @@ export async function loadHeld(asked: AdminRequest, { answer, guest, guestVersio
     isLeft: url.searchParams.getAll("left").includes(answer.id),
     /** The shown versions of the answer and the guest, for the form. */
     seen: writeSeenHeld({ ...place, answerVersion: answer.version, guestVersion }),
-    fields: compareAnswer(asked, preview).fields,
+    fields: compareAnswer(ctx, preview).fields,
   };
 }

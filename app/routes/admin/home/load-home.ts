@@ -17,22 +17,22 @@ const most = { waitingOfAKind: 2, changes: 5, bars: 60 };
 
 export type Home = Awaited<ReturnType<typeof loadHome>>;
 
-export async function loadHome(asked: AdminRequest) {
-  const { services, admin } = asked;
+export async function loadHome(ctx: AdminRequest) {
+  const { services, admin } = ctx;
   const guests = services.guestList.guests();
   const [waiting, changes, names, options] = await Promise.all([
-    loadInbox(asked, most.waitingOfAKind),
+    loadInbox(ctx, most.waitingOfAKind),
     listChanges(services, {}, { most: most.changes }),
-    listHistoryNames(asked),
+    listHistoryNames(ctx),
     readerOptions(services),
   ]);
   return {
     waiting,
-    days: countDays(asked),
+    days: countDays(ctx),
     figures: { invited: countGuests(guests).invited, ...countAnswers(guests) },
-    answers: await countByDay(asked),
-    site: admin.role === "couple" ? await loadSite(asked) : null,
-    changes: changes.map((change) => viewChange(asked, change, names)),
+    answers: await countByDay(ctx),
+    site: admin.role === "couple" ? await loadSite(ctx) : null,
+    changes: changes.map((change) => viewChange(ctx, change, names)),
     options,
   };
 }

@@ -1,5 +1,5 @@
 import { fullName } from "#domain/guest/guest.ts";
-import { type AccountTrouble, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+import { type AccountIssue, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { isStillNoted } from "#domain/rsvp/gone-allergies.ts";
 import { formatList, formatMoment, formatMoments } from "#i18n/dates.ts";
@@ -49,7 +49,7 @@ const toItems = {
   freeSeats: toSeat,
   putOff: toPutOff,
   triedEmails: toEmail,
-} satisfies { [Kind in InboxKind]: (asked: AdminRequest, one: Inbox[Kind][number]) => unknown };
+} satisfies { [Kind in InboxKind]: (ctx: AdminRequest, one: Inbox[Kind][number]) => unknown };
 
 export type InboxItems = {
   [Kind in InboxKind]: NonNullable<Awaited<ReturnType<(typeof toItems)[Kind]>>>;
@@ -60,14 +60,14 @@ type ShownKinds = { [Kind in InboxKind]: Shown<InboxItems[Kind]> };
 
 export type InboxPage = Awaited<ReturnType<typeof loadInbox>>;
 
-export async function loadInbox(asked: AdminRequest, most = mostShown) {
-  const { url, services } = asked;
+export async function loadInbox(ctx: AdminRequest, most = mostShown) {
+  const { url, services } = ctx;
   // Taken before the rest is read, so that the feed reports changes made in between.
-  const mark = services.adminFeed.mark();
+  const mark = services.adminFeed.cursor();
   const inbox = await listInbox(services);
   const shown = inboxKinds.map(async (kind) => {
-    const draw: (asked: AdminRequest, one: never) => unknown = toItems[kind];
-    const items = await Promise.all(inbox[kind].slice(0, most).map((one) => draw(asked, one as never)));
+    const draw: (ctx: AdminRequest, one: never) => unknown = toItems[kind];
+    const items = await Promise.all(inbox[kind].slice(0, most).map((one) => draw(ctx, one as never)));
     const known = items.filter((item) => item !== null);
     return [kind, { count: inbox[kind].length, items: known, isQuiet: isOnlyTold(kind) }];
   });
@@ -86,33 +86,33 @@ function momentOf({ services, language }: AdminRequest, at: number): string {
 }
 
 /** Of a matter of one guest. `until`: when it came; a later one is another matter. */
-function aboutGuest(asked: AdminRequest, { guest, at }: LateAnswer) {
+function aboutGuest(ctx: AdminRequest, { guest, at }: LateAnswer) {
   const { id } = guest;
-  return { id, guestId: id, name: shownNameOf(asked, guest), until: at, when: momentOf(asked, at) };
+  return { id, guestId: id, name: shownNameOf(ctx, guest), until: at, when: momentOf(ctx, at) };
 }
 
 const mostNamed = 5;
 
-function toUnmatched(asked: AdminRequest, { id, form, at, reason }: UnmatchedAnswer) {
-  const [likeliest] = findLikeGuests(form, asked.services.guestList.guests());
+function toUnmatched(ctx: AdminRequest, { id, form, at, reason }: UnmatchedAnswer) {
+  const [likeliest] = findLikeGuests(form, ctx.services.guestList.guests());
   return {
     id,
     name: `${form.firstName} ${form.lastName}`,
     email: form.email,
-    when: momentOf(asked, at),
+    when: momentOf(ctx, at),
     accepts: form.answer === "accepted",
     isSeveral: reason === "several",
     suggestion: likeliest ? { id: likeliest.id, name: fullName(likeliest) } : null,
   };
 }
 
-function toAddress(asked: AdminRequest, changed: AddressChanged) {
+function toAddress(ctx: AdminRequest, changed: AddressChanged) {
   const { group: id, at, email, isTakenBack } = changed;
-  return { ...aboutGuest(asked, changed), id, at, ...email, isTakenBack };
+  return { ...aboutGuest(ctx, changed), id, at, ...email, isTakenBack };
 }
 
-function toGone(asked: AdminRequest, { guest, gone, at }: WaitingGone) {
-  const reader = { language: asked.language, options: asked.services.wedding };
+function toGone(ctx: AdminRequest, { guest, gone, at }: WaitingGone) {
+  const reader = { language: ctx.language, options: ctx.services.wedding };
   const kindOf = ({ allergy, isSevere }: (typeof gone)[number]) =>
     isStillNoted(guest, allergy) ? "marks" : isSevere ? "severe" : "others";
   const listed = (wanted: ReturnType<typeof kindOf>) => {
@@ -120,7 +120,7 @@ function toGone(asked: AdminRequest, { guest, gone, at }: WaitingGone) {
     return some.length > 0 ? shownValue("allergies", some, reader) : null;
   };
   return {
-    ...aboutGuest(asked, { guest, at }),
+    ...aboutGuest(ctx, { guest, at }),
     /** null: none of them. */
     severe: listed("severe"),
     /** Of those that are still noted, and were severe. */
@@ -129,8 +129,8 @@ function toGone(asked: AdminRequest, { guest, gone, at }: WaitingGone) {
   };
 }
 
-function toEmail(asked: AdminRequest, email: UndeliveredEmail) {
-  const guest = email.guestId === null ? null : asked.services.guestList.byId(email.guestId)?.guest;
+function toEmail(ctx: AdminRequest, email: UndeliveredEmail) {
+  const guest = email.guestId === null ? null : ctx.services.guestList.byId(email.guestId)?.guest;
   const to = email.to.join(", ");
   return {
     id: email.id,
@@ -139,50 +139,50 @@ function toEmail(asked: AdminRequest, email: UndeliveredEmail) {
     /** null: it is of none. */
     mailing: email.mailing,
     to,
-    guest: guest ? { id: guest.id, name: shownNameOf(asked, guest) } : null,
-    when: momentOf(asked, email.endedAt ?? email.createdAt),
+    guest: guest ? { id: guest.id, name: shownNameOf(ctx, guest) } : null,
+    when: momentOf(ctx, email.endedAt ?? email.createdAt),
     /** The mail server's own words, and what they mean; null: it said nothing. */
     reply: email.lastReply ? { text: email.lastReply, meaning: readReplyMeaning(email.lastReply) } : null,
     isForgotten: email.isForgotten,
     mayHaveArrived: email.unanswered > 0,
     /** The initial text of the correction; null: another address would not help. */
-    correctable: isCorrectable(email, asked.admin) ? { address: guest ? (guest.email ?? "") : to } : null,
+    correctable: isCorrectable(email, ctx.admin) ? { address: guest ? (guest.email ?? "") : to } : null,
   };
 }
 
-function toPaused(asked: AdminRequest, { id, mailing }: StoredMailing) {
+function toPaused(ctx: AdminRequest, { id, mailing }: StoredMailing) {
   const { pausedFor, pausedUntil } = mailing;
-  const trouble: AccountTrouble = pausedFor ?? "refused";
+  const issue: AccountIssue = pausedFor ?? "refused";
   return {
     id,
-    subject: mailingSubject(asked, mailing),
-    trouble,
+    subject: mailingSubject(ctx, mailing),
+    issue,
     /** null: when one of the couple says so. */
-    goesOn: pausedUntil === null ? null : momentOf(asked, pausedUntil),
+    goesOn: pausedUntil === null ? null : momentOf(ctx, pausedUntil),
   };
 }
 
-function toPutOff(asked: AdminRequest, { kind, to, count, guestIds, dueAt }: WaitingEmails) {
-  const { services, language } = asked;
+function toPutOff(ctx: AdminRequest, { kind, to, count, guestIds, dueAt }: WaitingEmails) {
+  const { services, language } = ctx;
   const names = guestIds.flatMap((id) => {
     const guest = services.guestList.byId(id)?.guest;
-    return guest ? [shownNameOf(asked, guest)] : [];
+    return guest ? [shownNameOf(ctx, guest)] : [];
   });
   const others = names.length - mostNamed;
   const named =
     others > 1 ? [...names.slice(0, mostNamed), wordsOf(language).inbox.putOff.others(others)] : names;
-  const when = momentOf(asked, Math.max(dueAt, services.now()));
+  const when = momentOf(ctx, Math.max(dueAt, services.now()));
   return { id: `${kind} ${to}`, kind, to, count, names: formatList(named, language), when };
 }
 
-function toLate(asked: AdminRequest, late: LateAnswer) {
-  return { ...aboutGuest(asked, late), answer: late.guest.answer };
+function toLate(ctx: AdminRequest, late: LateAnswer) {
+  return { ...aboutGuest(ctx, late), answer: late.guest.answer };
 }
 
-function toKeptLists(asked: AdminRequest, { guest, at }: LateAnswer) {
-  const reader = { language: asked.language, options: asked.services.wedding };
+function toKeptLists(ctx: AdminRequest, { guest, at }: LateAnswer) {
+  const reader = { language: ctx.language, options: ctx.services.wedding };
   return {
-    ...aboutGuest(asked, { guest, at }),
+    ...aboutGuest(ctx, { guest, at }),
     food: shownValue("foodOptions", guest.foodOptions, reader),
     allergies: allergiesWithWord(guest, reader),
   };

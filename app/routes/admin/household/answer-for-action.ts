@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { helpers } from "#domain/roles.ts";
-import { isFormOf, type ShownForm, type ShownHousehold } from "#server/links/shown-form.ts";
+import { isFormOf, type DisplayedForm, type DisplayedHousehold } from "#server/links/shown-form.ts";
 import { findAnswerEmail } from "#server/records/put-off-emails.ts";
 import type { Services } from "#server/services.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
@@ -20,32 +20,33 @@ export const answerForCommand = command({
   intent: "answer-for-household",
   roles: helpers,
   fields: { confirm: field.yes },
-  async run(asked, { confirm: confirms }, form): Promise<Outcome<TypedAnswers, TypedAnswers>> {
-    const { services, admin, language, params } = asked;
+  async run(ctx, { confirm: confirms }, form): Promise<Outcome<TypedAnswers, TypedAnswers>> {
+    const { services, admin, language, params } = ctx;
     const sent = await actTogether(services, {
       fields: form,
-      claim: (shown) => asPresent(services, shown),
+      claim: (displayed) => asPresent(services, displayed),
       submit: (said) => submitAnswer(services, { by: "admin", admin, ...said, language, confirms }),
     });
     const { household } = sent;
     if (sent.saved) {
       const { group, emailIds } = sent.saved;
       const notice = await noticeOf(services, emailIds);
-      return { ok: true, group, to: pageAfter(asked, household ?? ""), notice };
+      return { ok: true, group, to: pageAfter(ctx, household ?? ""), notice };
     }
     const { status, given } = sent;
-    const typed = { page: await answerForPage(asked, household ?? params["id"] ?? "", given), confirms };
-    if (status === 200) return { ok: true, once: given.isAllSet ? "all" : "look", data: typed };
+    const typed = { page: await answerForPage(ctx, household ?? params["id"] ?? "", given), confirms };
+    if (status === 200) return { ok: true, flash: given.isAllSet ? "all" : "look", data: typed };
     return { ok: false, status: status === 503 ? status : 409, refusal: typed };
   },
 });
 
 /** They may all belong to another since the form was opened. */
-function asPresent({ guestList }: Services, shown: ShownForm): ShownHousehold | null {
-  const [first] = shown.members.flatMap(({ id }) => guestList.byId(id) ?? []);
+function asPresent({ guestList }: Services, displayed: DisplayedForm): DisplayedHousehold | null {
+  const [first] = displayed.members.flatMap(({ id }) => guestList.byId(id) ?? []);
   const household = first && householdIdOf(first.guest);
-  if (household !== undefined && isFormOf({ guestList }, shown, household)) return { ...shown, household };
-  return shown.household === null ? null : { ...shown, household: shown.household };
+  if (household !== undefined && isFormOf({ guestList }, displayed, household))
+    return { ...displayed, household };
+  return displayed.household === null ? null : { ...displayed, household: displayed.household };
 }
 
 async function noticeOf(
@@ -76,11 +77,11 @@ export type AnswerForPage = {
 
 /** Where nobody belongs to the household, its page says so. */
 export async function answerForPage(
-  asked: AdminRequest,
+  ctx: AdminRequest,
   id: HouseholdId,
   given: Parameters<typeof householdView>[2] = {},
 ): Promise<AnswerForPage> {
-  const { services, language } = asked;
+  const { services, language } = ctx;
   const { guestList, views, wedding, now } = services;
   const guests = guestList.membersOf(id);
   const household = (await views.households()).byId(id);

@@ -80,7 +80,7 @@ function AnswersForm({ view, confirms, action }: AnswersFormProps) {
         {words.open}
       </button>
       <ProblemSummary view={view} alerts={words.alerts} />
-      <AskSevere asked={view.severe} options={view.options} language={language} />
+      <AskSevere questions={view.severe} options={view.options} language={language} />
       <HouseholdFields view={view} words={words} isOwn={false} />
       {view.members.some(({ shown }) => hasOwnEmail(shown)) ? (
         <div>

@@ -12,11 +12,11 @@ import {
 import { startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import {
   addCompanion,
-  foreseeJoining,
+  foreseeMerge,
   foreseeTakingOut,
-  regroupGuests,
-} from "#server/workflows/households/regroup-guests.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+  moveToHousehold,
+} from "#server/workflows/households/move-to-household.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { householdPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
@@ -53,7 +53,7 @@ export const householdCommands = [
       events: field.texts,
       agreedTo: field.count,
     },
-    async run(asked, { household: id, ...sent }, form): Promise<Outcome<undefined, DetailsRefused>> {
+    async run(ctx, { household: id, ...sent }, form): Promise<Outcome<undefined, DetailsRefused>> {
       const edits = typedHouseholdFields
         .filter((field) => form.has(field))
         .map((field) => ({ field, expected: readText(form, `seen-${field}`), value: readText(form, field) }));
@@ -61,11 +61,11 @@ export const householdCommands = [
       const events = seen === undefined ? null : sent.events;
       const invited = events && { seen: (seen ?? "").split(" ").filter(Boolean), events };
       const change = { id, edits, agreedTo: sent.agreedTo, invited: invited ?? undefined };
-      const changed = requireKept(await changeHousehold(asked.services, asked.admin, change));
+      const changed = requireCommitted(await changeHousehold(ctx.services, ctx.admin, change));
       if (changed.ok) return { ok: true, group: changed.value.group };
       const why = changed.refusal;
       const typed = Object.fromEntries(edits.map(({ field, value }) => [field, value]));
-      const taken = await findTaken(asked, id, why);
+      const taken = await findTaken(ctx, id, why);
       return { ok: false, status: statusOf(why), refusal: { why, typed, events, taken } };
     },
   }),
@@ -74,9 +74,9 @@ export const householdCommands = [
     intent: "join-households",
     roles: helpers,
     fields: { ...ofHousehold, into: field.text },
-    run(asked, { household: from, into }) {
-      const members = asked.services.guestList.membersOf(from).map(({ id }) => id);
-      return move(asked, { guestIds: members, from, into });
+    run(ctx, { household: from, into }) {
+      const members = ctx.services.guestList.membersOf(from).map(({ id }) => id);
+      return move(ctx, { guestIds: members, from, into });
     },
   }),
 
@@ -84,7 +84,7 @@ export const householdCommands = [
     intent: "move-guest",
     roles: helpers,
     fields: { ...ofGuest, from: field.text, household: field.text },
-    run: (asked, { guest, from, household: into }) => move(asked, { guestIds: [guest], from, into }),
+    run: (ctx, { guest, from, household: into }) => move(ctx, { guestIds: [guest], from, into }),
   }),
 
   command({
@@ -93,10 +93,10 @@ export const householdCommands = [
     fields: { ...ofGuest, ...ofHousehold },
     async run({ services, admin }, { guest, household }): Promise<Grouping> {
       const seen = { [guest]: household };
-      const taken = requireKept(
-        await regroupGuests(services, admin, { guestIds: [guest], to: "alone", seen }),
+      const result = requireCommitted(
+        await moveToHousehold(services, admin, { guestIds: [guest], to: "alone", seen }),
       );
-      return taken.ok ? { ok: true, group: taken.value.group } : refused(taken.refusal);
+      return result.ok ? { ok: true, group: result.value.group } : refused(result.refusal);
     },
   }),
 
@@ -105,7 +105,7 @@ export const householdCommands = [
     roles: helpers,
     fields: ofGuest,
     async run({ services, admin, language }, { guest }): Promise<Grouping> {
-      const added = requireKept(await addCompanion(services, admin, guest));
+      const added = requireCommitted(await addCompanion(services, admin, guest));
       if (!added.ok) return refused(added.refusal);
       const { group, household } = added.value;
       return { ok: true, group, to: householdPath(language, household) };
@@ -117,7 +117,7 @@ export const householdCommands = [
     roles: helpers,
     fields: ofGuest,
     async run({ services, admin }, { guest }): Promise<Grouping> {
-      const deleted = requireKept(await deleteGuest(services, admin, guest));
+      const deleted = requireCommitted(await deleteGuest(services, admin, guest));
       return deleted.ok ? { ok: true, group: deleted.value.group } : refused({ reason: "gone" });
     },
   }),
@@ -126,7 +126,7 @@ export const householdCommands = [
     intent: "make-household-code",
     roles: helpers,
     fields: ofHousehold,
-    run: (asked, { household }) => giveCode(asked, household, makeHouseholdCodes),
+    run: (ctx, { household }) => giveCode(ctx, household, makeHouseholdCodes),
   }),
 
   // A printed card stops working. The addresses that the page named and that are not ticked are known to the couple.
@@ -135,9 +135,9 @@ export const householdCommands = [
     roles: couple,
     needsProof: true,
     fields: { ...ofHousehold, off: field.texts, given: field.texts },
-    run(asked, { household, off, given }) {
+    run(ctx, { household, off, given }) {
       const confirmed = new Set(given.filter((id) => !off.includes(id)));
-      return giveCode(asked, household, (services, admin, which) =>
+      return giveCode(ctx, household, (services, admin, which) =>
         renewHouseholdCodes(services, admin, which, confirmed),
       );
     },
@@ -170,15 +170,15 @@ export const householdCommands = [
   }),
 ];
 
-async function findTaken(asked: AdminRequest, from: HouseholdId, why: HouseholdRefusal) {
-  const { guestList, views } = asked.services;
+async function findTaken(ctx: AdminRequest, from: HouseholdId, why: HouseholdRefusal) {
+  const { guestList, views } = ctx.services;
   const problems = why.reason === "not taken" ? why.problems : [];
   const into = problems.flatMap((problem) => ("household" in problem ? problem.household : []))[0];
   const [first] = into === undefined ? [] : guestList.membersOf(into);
   if (into === undefined || !first) return null;
   const guestIds = guestList.membersOf(from).map(({ id }) => id);
   const name = (await views.households()).nameOf(first) ?? "";
-  return { id: into, name, ...(await foreseeNames(asked, { from, guestIds, into })) };
+  return { id: into, name, ...(await foreseeNames(ctx, { from, guestIds, into })) };
 }
 
 type Grouping = Outcome<undefined, GroupingRefused>;
@@ -192,7 +192,9 @@ async function move(
   const [host] = services.guestList.membersOf(into);
   if (!host || guestIds.length === 0) return refused({ reason: "gone" });
   const seen = { ...Object.fromEntries(guestIds.map((id) => [id, from])), [host.id]: into };
-  const moved = requireKept(await regroupGuests(services, admin, { guestIds, to: { with: host.id }, seen }));
+  const moved = requireCommitted(
+    await moveToHousehold(services, admin, { guestIds, to: { with: host.id }, seen }),
+  );
   if (!moved.ok) return refused(moved.refusal);
   const { group, household } = moved.value;
   return { ok: true, group, to: householdPath(language, household) };
@@ -203,9 +205,9 @@ async function giveCode(
   household: HouseholdId,
   give: typeof makeHouseholdCodes,
 ): Promise<Grouping> {
-  const given = requireKept(await give(services, admin, { household }));
-  if (!given.ok) return refused({ reason: "gone" });
-  return { ok: true, group: given.value.households > 0 ? given.value.group : null };
+  const result = requireCommitted(await give(services, admin, { household }));
+  if (!result.ok) return refused({ reason: "gone" });
+  return { ok: true, group: result.value.households > 0 ? result.value.group : null };
 }
 
 function refused({ reason }: GroupingRefused): Grouping {
@@ -225,41 +227,41 @@ type ForeseenNames = {
 
 const mostFound = 8;
 
-export async function findOthers(asked: AdminRequest, { id, query }: { id: HouseholdId; query: string }) {
+export async function findOthers(ctx: AdminRequest, { id, query }: { id: HouseholdId; query: string }) {
   if (query.trim() === "") return { found: [], more: 0 };
-  const words = wordsOf(asked.language).householdPage.add;
-  const { guestList, views } = asked.services;
+  const words = wordsOf(ctx.language).householdPage.add;
+  const { guestList, views } = ctx.services;
   const { nameOf } = await views.households();
   const others = guestList.guests().filter((guest) => householdIdOf(guest) !== id && !isUnnamed(guest));
-  const found = searchGuests(others, query, textsOf).toSorted(compareByLastName);
-  const shown = found.slice(0, mostFound).map(async (guest) => {
+  const guests = searchGuests(others, query, textsOf).toSorted(compareByLastName);
+  const shown = guests.slice(0, mostFound).map(async (guest) => {
     const household = householdIdOf(guest);
     const called = nameOf(guest);
     const where = called === null ? words.alone : words.of(called);
-    const foreseen = await foreseeNames(asked, { from: household, guestIds: [guest.id], into: id });
-    return { id: guest.id, name: shownNameOf(asked, guest), household, where, ...foreseen };
+    const foreseen = await foreseeNames(ctx, { from: household, guestIds: [guest.id], into: id });
+    return { id: guest.id, name: shownNameOf(ctx, guest), household, where, ...foreseen };
   });
-  return { found: await Promise.all(shown), more: Math.max(0, found.length - mostFound) };
+  return { found: await Promise.all(shown), more: Math.max(0, guests.length - mostFound) };
 }
 
 async function foreseeNames(
-  asked: AdminRequest,
-  joining: Parameters<typeof foreseeJoining>[1],
+  ctx: AdminRequest,
+  joining: Parameters<typeof foreseeMerge>[1],
 ): Promise<ForeseenNames> {
-  const { services, language } = asked;
+  const { services, language } = ctx;
   const households = await services.views.households();
-  const { stoppedCards = [], movedAnswers = [] } = (await foreseeJoining(services, joining)) ?? {};
+  const { stoppedCards = [], movedAnswers = [] } = (await foreseeMerge(services, joining)) ?? {};
   return {
     stops: stoppedCards.map((id) =>
       envelopeName(households.byId(id), services.guestList.membersOf(id), language),
     ),
-    moves: movedAnswers.map((guest) => shownNameOf(asked, guest)),
+    moves: movedAnswers.map((guest) => shownNameOf(ctx, guest)),
   };
 }
 
-export async function listMovedByTakingOut(asked: AdminRequest, household: HouseholdId): Promise<string[]> {
-  const moved = await foreseeTakingOut(asked.services, household);
-  return moved.map((guest) => shownNameOf(asked, guest));
+export async function listMovedByTakingOut(ctx: AdminRequest, household: HouseholdId): Promise<string[]> {
+  const moved = await foreseeTakingOut(ctx.services, household);
+  return moved.map((guest) => shownNameOf(ctx, guest));
 }
 
 function textsOf({ firstName, lastName, email }: Pick<Guest, "firstName" | "lastName" | "email">) {

@@ -192,7 +192,7 @@ function Members({ data }: { data: HouseholdPage }) {
   const { id, members, movedByTakingOut: moved } = data;
   // A guest with the companions they bring is no smaller household than the whole one.
   const hosts = members.filter((member) => !member.isUnnamed);
-  const canPart = hosts.length > 1;
+  const canSplit = hosts.length > 1;
   return (
     <section aria-labelledby="members">
       <h2 id="members">{words.members}</h2>
@@ -213,11 +213,11 @@ function Members({ data }: { data: HouseholdPage }) {
                   .join(" · ")}
               </p>
             </div>
-            <MemberDeeds {...{ member, canPart }} household={id} />
+            <MemberActions {...{ member, canSplit }} household={id} />
           </li>
         ))}
       </ul>
-      {canPart ? (
+      {canSplit ? (
         <p className="small">
           {words.takeOutHelp}{" "}
           {moved.length > 0 ? words.answersMove(formatList(moved, language), moved.length) : null}
@@ -227,9 +227,9 @@ function Members({ data }: { data: HouseholdPage }) {
   );
 }
 
-type DeedsProps = { member: Member; household: string; canPart: boolean };
+type DeedsProps = { member: Member; household: string; canSplit: boolean };
 
-function MemberDeeds({ member, household, canPart }: DeedsProps) {
+function MemberActions({ member, household, canSplit }: DeedsProps) {
   const language = useLanguage();
   const words = useWords("householdPage");
   const { id, name, isUnnamed, isChild } = member;
@@ -250,7 +250,7 @@ function MemberDeeds({ member, household, canPart }: DeedsProps) {
           {words.addCompanion}
         </ActButton>
       )}
-      {isUnnamed || !canPart ? null : (
+      {isUnnamed || !canSplit ? null : (
         <ActButton does="take-out" aria-label={words.takeOutOf(name)}>
           {words.takeOut}
         </ActButton>

@@ -34,8 +34,8 @@ export type Member = HouseholdPage["members"][number];
 
 const mostChanges = 20;
 
-export async function loadHouseholdPage(asked: AdminRequest, id: HouseholdId) {
-  const { services, url, language } = asked;
+export async function loadHouseholdPage(ctx: AdminRequest, id: HouseholdId) {
+  const { services, url, language } = ctx;
   const guests = services.guestList.membersOf(id);
   const households = await services.views.households();
   const household = households.byId(id);
@@ -43,57 +43,57 @@ export async function loadHouseholdPage(asked: AdminRequest, id: HouseholdId) {
   const called = { ...household, name: guests[0] ? households.nameOf(guests[0]) : null };
   const query = (url.searchParams.get("find") ?? "").slice(0, 200);
   const [others, named, sent, addresses, history, given] = await Promise.all([
-    findOthers(asked, { id, query }),
-    listHistoryNames(asked),
-    listSent(asked, guests),
-    listAddresses(asked, guests),
-    listOwnChanges(asked, id, guests),
+    findOthers(ctx, { id, query }),
+    listHistoryNames(ctx),
+    listSent(ctx, guests),
+    listAddresses(ctx, guests),
+    listOwnChanges(ctx, id, guests),
     listCardAddresses(services, id),
   ]);
   return {
     id,
     /** As on the envelope. */
     name: householdName(household, guests, language),
-    members: guests.map((guest) => viewMember(asked, guest)),
+    members: guests.map((guest) => viewMember(ctx, guest)),
     /** Whose answer then stays with another event. */
-    movedByTakingOut: await listMovedByTakingOut(asked, id),
+    movedByTakingOut: await listMovedByTakingOut(ctx, id),
     texts: Object.fromEntries(
       typedHouseholdFields.map((field) => [field, textOfHouseholdField(called, field)]),
     ) as Record<TypedHouseholdField, string>,
     /** What stands on the envelope while nothing is noted for it. */
     derivedName: envelopeName({ ...household, envelopeName: "" }, guests, language),
     /** Empty: the wedding has no further events. */
-    events: viewEvents(asked, household),
-    code: viewCode(asked, household),
+    events: viewEvents(ctx, household),
+    code: viewCode(ctx, household),
     /** Given on the card, and known to nobody else. */
     cardAddresses: given.map(({ guest, email }) => ({
       id: guest.id,
-      name: shownNameOf(asked, guest),
+      name: shownNameOf(ctx, guest),
       email,
     })),
     query,
     ...others,
     sent,
-    mailings: await listHouseholdMailings(asked, guests),
+    mailings: await listHouseholdMailings(ctx, guests),
     addresses,
-    history: history.slice(0, mostChanges).map((change) => viewChange(asked, change, named)),
+    history: history.slice(0, mostChanges).map((change) => viewChange(ctx, change, named)),
     hasMoreHistory: history.length > mostChanges,
     options: await readerOptions(services),
   };
 }
 
-function viewMember(asked: AdminRequest, guest: Guest) {
-  const { answers, notAnswered } = wordsOf(asked.language).guestFields;
+function viewMember(ctx: AdminRequest, guest: Guest) {
+  const { answers, notAnswered } = wordsOf(ctx.language).guestFields;
   const { id, child, phone, companionOf, answer } = guest;
-  const host = companionOf === null ? null : asked.services.guestList.byId(companionOf);
+  const host = companionOf === null ? null : ctx.services.guestList.byId(companionOf);
   return {
     id,
-    name: shownNameOf(asked, guest),
+    name: shownNameOf(ctx, guest),
     isUnnamed: isUnnamed(guest),
     isChild: child,
     phone,
     /** Who brings this guest; null: nobody does. */
-    broughtBy: host && !isUnnamed(guest) ? shownNameOf(asked, host.guest) : null,
+    broughtBy: host && !isUnnamed(guest) ? shownNameOf(ctx, host.guest) : null,
     answer,
     answered: answer === null ? notAnswered : answers[answer],
   };
@@ -172,8 +172,8 @@ async function listOwnChanges({ services }: AdminRequest, id: HouseholdId, guest
 
 const mostShown = 4;
 
-async function listHouseholdMailings(asked: AdminRequest, members: readonly Guest[]) {
-  const { services } = asked;
+async function listHouseholdMailings(ctx: AdminRequest, members: readonly Guest[]) {
+  const { services } = ctx;
   const [first] = [...members.filter(({ email }) => email !== null), ...members];
   if (!first) return [];
   const ids = new Set(members.map(({ id }) => id));
@@ -186,7 +186,7 @@ async function listHouseholdMailings(asked: AdminRequest, members: readonly Gues
       const results = (await listResults(services, id, mailing)).filter(({ guestId }) => ids.has(guestId));
       // Also of a household that was not among them.
       const state = bestFirst.find((one) => results.some((result) => result.state === one)) ?? "left out";
-      const subject = mailingSubject(asked, mailing);
+      const subject = mailingSubject(ctx, mailing);
       return { id, kind: mailing.kind, subject, state, guestId: first.id };
     }),
   );

@@ -7,30 +7,30 @@ import type { ShownCell } from "./show-cells.ts";
 
 type Shown = { check: ImportCheck };
 
-export function CheckTroubles({ check: { troubles, troubleCount } }: Shown) {
+export function CheckIssues({ check: { issues, issueCount } }: Shown) {
   const words = useWords("importTexts").cells;
-  if (troubleCount === 0) return null;
+  if (issueCount === 0) return null;
   return (
     <section className="import-cells" aria-labelledby="troubles">
-      <h2 id="troubles">{words.troublesTitle(troubleCount)}</h2>
+      <h2 id="troubles">{words.troublesTitle(issueCount)}</h2>
       <p>{words.troublesLead}</p>
       <LongList
-        rows={troubles.map((trouble, at) => (
-          <li key={trouble.key}>
-            <Cell cell={trouble} at={at} unchosen={words.presets[trouble.preset]}>
-              <span className="why">{trouble.why}</span>
+        rows={issues.map((issue, at) => (
+          <li key={issue.key}>
+            <Cell cell={issue} at={at} unchosen={words.presets[issue.preset]}>
+              <span className="why">{issue.why}</span>
             </Cell>
           </li>
         ))}
       />
-      <More all={troubleCount} shown={troubles.length} />
+      <More all={issueCount} shown={issues.length} />
       <LookAgain />
     </section>
   );
 }
 
 export function CheckWords({ check }: Shown) {
-  const { words: cells, wordCount, troubles, reads } = check;
+  const { words: cells, wordCount, issues, reads } = check;
   const words = useWords("importTexts").cells;
   if (wordCount === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function CheckWords({ check }: Shown) {
         <ul>
           {cells.map((cell, at) => (
             <li key={cell.key}>
-              <Cell cell={cell} at={troubles.length + at} unchosen={words.asRead}>
+              <Cell cell={cell} at={issues.length + at} unchosen={words.asRead}>
                 <Reads reads={cell.reads} note={cell.note} />
               </Cell>
             </li>
@@ -95,10 +95,10 @@ type CellProps = {
 
 function Cell({ cell, at, unchosen, children }: CellProps) {
   const words = useWords("importTexts").cells;
-  const { heading, cell: text, rows, rowCount, mend, values, isText, isShared } = cell;
-  const typed = mend?.how === "text" ? mend.text : text;
-  const isValue = mend?.how === "text" && values.some((one) => one.text === mend.text);
-  const chosen = isValue ? `=${mend.text}` : (mend?.how ?? "");
+  const { heading, cell: text, rows, rowCount, fix, values, isText, isShared } = cell;
+  const typed = fix?.how === "text" ? fix.text : text;
+  const isValue = fix?.how === "text" && values.some((one) => one.text === fix.text);
+  const chosen = isValue ? `=${fix.text}` : (fix?.how ?? "");
   const names = rows.map(({ row, name }) => words.rowOf(row, name)).join(", ");
   const common = { form: namesForm, "aria-describedby": `cell-${at}-what` };
   return (

@@ -4,7 +4,7 @@ import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import { LongList, LookAgain, More, namesForm } from "./check-cells.tsx";
-import type { ShownChoice } from "./show-choices.ts";
+import type { DisplayedChoice } from "./show-choices.ts";
 import type { ImportCheck, ShownColumn } from "./show-check.ts";
 import { fieldNames, fieldOfStored, type StoredName } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -193,7 +193,7 @@ export function CheckNamesakes({ check: { namesakes, namesakeCount } }: Shown) {
   );
 }
 
-function choicesOf(choices: readonly ShownChoice[]) {
+function choicesOf(choices: readonly DisplayedChoice[]) {
   return choices.map((choice) => (
     <li key={choice.name}>
       <Choice choice={choice} />
@@ -201,7 +201,7 @@ function choicesOf(choices: readonly ShownChoice[]) {
   ));
 }
 
-function Choice({ choice: { name, label, said, options, chosen, hidden } }: { choice: ShownChoice }) {
+function Choice({ choice: { name, label, said, options, chosen, hidden } }: { choice: DisplayedChoice }) {
   return (
     <>
       <label htmlFor={name}>{label}</label>
@@ -222,16 +222,16 @@ function Choice({ choice: { name, label, said, options, chosen, hidden } }: { ch
   );
 }
 
-export function CheckJoins({ check: { joins } }: Shown) {
+export function CheckMerges({ check: { merges } }: Shown) {
   const words = useWords("importTexts").check;
-  if (joins.length === 0) return null;
+  if (merges.length === 0) return null;
   return (
     <section className="import-names notice warn" aria-labelledby="joins">
       <h2 id="joins">{words.joinsTitle}</h2>
       <p>{words.joinsLead}</p>
       <input type="hidden" name="joins" value="shown" form={namesForm} />
       <ul>
-        {joins.map(({ household, said, isApart }) => (
+        {merges.map(({ household, said, isSeparate }) => (
           <li key={household}>
             <p>{said}</p>
             <label className="check">
@@ -240,7 +240,7 @@ export function CheckJoins({ check: { joins } }: Shown) {
                 name="apart"
                 value={household}
                 form={namesForm}
-                defaultChecked={isApart}
+                defaultChecked={isSeparate}
               />
               {words.apart}
             </label>

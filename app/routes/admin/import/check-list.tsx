@@ -2,16 +2,16 @@ import { Options } from "#ui/options.tsx";
 import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { importPath } from "../admin-paths.ts";
-import { CheckTroubles, CheckWords, LookAgain, More, namesForm, shownAtFirst } from "./check-cells.tsx";
+import { CheckIssues, CheckWords, LookAgain, More, namesForm, shownAtFirst } from "./check-cells.tsx";
 import {
   CheckColumns,
-  CheckJoins,
+  CheckMerges,
   CheckNames,
   CheckNamesakes,
   isAskedOfColumns,
   LeftOutRows,
 } from "./check-choices.tsx";
-import type { ImportCheck, ShownRow } from "./show-check.ts";
+import type { ImportCheck, DisplayedRow } from "./show-check.ts";
 import { FormOf } from "../editing/form-of.tsx";
 
 const kinds = ["added", "changed", "unchanged", "refused"] as const;
@@ -30,10 +30,10 @@ export function CheckList({ check }: { check: ImportCheck }) {
       </p>
       <CheckSheets check={check} />
       {isAsked ? columns : null}
-      <CheckTroubles check={check} />
+      <CheckIssues check={check} />
       <CheckNames check={check} isAsked />
       <CheckNamesakes check={check} />
-      <CheckJoins check={check} />
+      <CheckMerges check={check} />
       <RefusedRows check={check} />
       <CheckNotes check={check} />
       <ContestedChairs check={check} />
@@ -166,7 +166,7 @@ function ChangedGuests({ check: { changed, counts } }: Shown) {
 function AddedGuests({ check: { added, counts } }: Shown) {
   const { check: words, cells } = useWords("importTexts");
   if (counts.added === 0) return null;
-  const table = (rows: ShownRow[]) => <GuestTable last={words.facts} isDense rows={rows} />;
+  const table = (rows: DisplayedRow[]) => <GuestTable last={words.facts} isDense rows={rows} />;
   const isLong = added.length > shownAtFirst + 1;
   return (
     <section aria-labelledby="added">
@@ -201,7 +201,7 @@ function UnchangedGuests({ check: { unchanged, counts } }: Shown) {
 }
 
 type GuestTableProps = {
-  rows: ShownRow[];
+  rows: DisplayedRow[];
   last: string;
   isDense?: boolean;
 };
@@ -221,7 +221,7 @@ function GuestTable({ rows, last, isDense = false }: GuestTableProps) {
   );
 }
 
-function WhatIsSaid({ shown: { row, name, said, isOnlyRow } }: { shown: ShownRow }) {
+function WhatIsSaid({ shown: { row, name, said, isOnlyRow } }: { shown: DisplayedRow }) {
   const words = useWords("importTexts").check;
   return (
     <>
@@ -244,7 +244,7 @@ function WhatIsSaid({ shown: { row, name, said, isOnlyRow } }: { shown: ShownRow
   );
 }
 
-function Change({ from, text, isBack }: ShownRow["said"][number]) {
+function Change({ from, text, isBack }: DisplayedRow["said"][number]) {
   const words = useWords("importTexts").check;
   return (
     <>

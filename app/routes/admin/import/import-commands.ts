@@ -1,22 +1,22 @@
 import { type ImportColumn, isImportColumn } from "#domain/importing/import-headings.ts";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
-import type { Trouble } from "#domain/importing/import-mending.ts";
+import type { CellIssue } from "#domain/importing/import-fixes.ts";
 import { mostImportColumns } from "#domain/importing/import-table.ts";
 import { couple, helpers } from "#domain/roles.ts";
 import { CommitTooLarge } from "#server/store/documents.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import { importEverything, readBackup } from "#server/workflows/guests/import-everything.ts";
 import { importGuests, type ImportPreview, previewImport } from "#server/workflows/guests/import-guests.ts";
 import {
   chooseForImport,
-  findKeptImport,
-  forgetKeptImport,
-  keepImport,
-  type KeptImport,
+  findSavedImport,
+  forgetSavedImport,
+  saveImport,
+  type SavedImport,
   noChoices,
-} from "#server/records/kept-imports.ts";
-import type { Mend, MendKind } from "#domain/importing/cells/read-row.ts";
+} from "#server/records/saved-imports.ts";
+import type { CellFix, FixKind } from "#domain/importing/cells/read-row.ts";
 import { rowChoices } from "#domain/importing/import-people.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { importPath } from "../admin-paths.ts";
@@ -33,43 +33,43 @@ export const importCommands = [
     intent: "read-import",
     roles: helpers,
     fields: { pasted: field.text },
-    run: (asked, { pasted }, form) => orTooMuch(readImport(asked, pasted, form)),
+    run: (ctx, { pasted }, form) => orTooMuch(readImport(ctx, pasted, form)),
   }),
 
   command({
     intent: "map-import",
     roles: helpers,
     fields: { ...ofImport, emptyCellsClear: field.yes },
-    run: (asked, { id, emptyCellsClear }, form) =>
-      choose(asked, id, (kept) => ({ ...kept, mapping: readMapping(form), emptyCellsClear })),
+    run: (ctx, { id, emptyCellsClear }, form) =>
+      choose(ctx, id, (saved) => ({ ...saved, mapping: readMapping(form), emptyCellsClear })),
   }),
 
   command({
     intent: "choose-import",
     roles: helpers,
     fields: ofImport,
-    run: (asked, { id }, form) => choose(asked, id, (kept) => withChoices(kept, form)),
+    run: (ctx, { id }, form) => choose(ctx, id, (saved) => withChoices(saved, form)),
   }),
 
   command({
     intent: "choose-sheet",
     roles: helpers,
     fields: { ...ofImport, sheet: field.text },
-    run: (asked, { id, sheet }) => choose(asked, id, (kept) => withSheet(kept, sheet)),
+    run: (ctx, { id, sheet }) => choose(ctx, id, (saved) => withSheet(saved, sheet)),
   }),
 
   command({
     intent: "apply-import",
     roles: helpers,
     fields: { ...ofImport, digest: field.text },
-    run: (asked, sent, form) => orTooMuch(applyImport(asked, sent, form)),
+    run: (ctx, sent, form) => orTooMuch(applyImport(ctx, sent, form)),
   }),
 
   command({
     intent: "restore-backup",
     roles: couple,
     fields: ofImport,
-    run: (asked, { id }) => orTooMuch(restoreBackup(asked, id)),
+    run: (ctx, { id }) => orTooMuch(restoreBackup(ctx, id)),
   }),
 ];
 
@@ -88,20 +88,20 @@ async function readImport(
   pasted: string,
   form: FormData,
 ): Promise<Answer> {
-  const given = await readGiven(form);
-  if (!given.ok) return failed({ ...given.refusal, pasted });
-  const [{ name: sheet, text, marks }, ...sheets] = given.value;
-  const id = await keepImport(services, admin, { text, marks, sheet, sheets });
+  const result = await readGiven(form);
+  if (!result.ok) return failed({ ...result.refusal, pasted });
+  const [{ name: sheet, text, marks }, ...sheets] = result.value;
+  const id = await saveImport(services, admin, { text, marks, sheet, sheets });
   return { ok: true, to: importPath(language, id) };
 }
 
 async function choose(
   { services, admin, language }: AdminRequest,
   id: string,
-  change: (kept: KeptImport) => KeptImport | null,
+  change: (saved: SavedImport) => SavedImport | null,
 ): Promise<Answer> {
-  const kept = await findKeptImport(services, admin, id);
-  const chosen = kept && change(kept);
+  const saved = await findSavedImport(services, admin, id);
+  const chosen = saved && change(saved);
   if (!chosen) return failed({ reason: "gone" });
   return orTooMuch(
     chooseForImport(services, admin, chosen).then(() => ({ ok: true, to: importPath(language, chosen.id) })),
@@ -109,13 +109,13 @@ async function choose(
 }
 
 /** Choices are about the sheet that was shown, so they go with it. */
-function withSheet(kept: KeptImport, wanted: string): KeptImport | null {
-  const chosen = kept.sheets.find(({ name }) => name === wanted);
+function withSheet(saved: SavedImport, wanted: string): SavedImport | null {
+  const chosen = saved.sheets.find(({ name }) => name === wanted);
   if (!chosen) return null;
-  const left = { name: kept.sheet, text: kept.text, marks: kept.marks };
+  const left = { name: saved.sheet, text: saved.text, marks: saved.marks };
   const { name: sheet, text, marks } = chosen;
-  const sheets = [left, ...kept.sheets.filter((one) => one !== chosen)];
-  return { ...kept, ...noChoices, sheet, text, marks, sheets };
+  const sheets = [left, ...saved.sheets.filter((one) => one !== chosen)];
+  return { ...saved, ...noChoices, sheet, text, marks, sheets };
 }
 
 /** Choices not looked at again are kept. Those that only mend cells are saved at once; else the new plan is shown. */
@@ -124,16 +124,16 @@ async function applyImport(
   { id, digest: shown }: { id: string; digest: string },
   form: FormData,
 ): Promise<Answer> {
-  const before = await findKeptImport(services, admin, id);
+  const before = await findSavedImport(services, admin, id);
   if (before) await chooseForImport(services, admin, withChoices(before, form));
-  const kept = await findKeptImport(services, admin, id);
-  if (!before || !kept) return failed({ reason: "gone" });
-  const digest = (await findMendedDigest(services, { before, kept, shown })) ?? shown;
-  const imported = requireKept(
+  const saved = await findSavedImport(services, admin, id);
+  if (!before || !saved) return failed({ reason: "gone" });
+  const digest = (await findFixedDigest(services, { before, saved, shown })) ?? shown;
+  const imported = requireCommitted(
     await importGuests(services, admin, {
-      ...kept,
+      ...saved,
       digest,
-      also: [forgetKeptImport(kept)],
+      also: [forgetSavedImport(saved)],
     }),
   );
   if (!imported.ok && imported.refusal === "plan changed") {
@@ -149,37 +149,37 @@ async function applyImport(
 }
 
 /** null: nothing was mended, what was shown is no longer so, or the choices have effects that nobody has seen. */
-async function findMendedDigest(
+async function findFixedDigest(
   services: AdminRequest["services"],
-  { before, kept, shown }: { before: KeptImport; kept: KeptImport; shown: string },
+  { before, saved, shown }: { before: SavedImport; saved: SavedImport; shown: string },
 ): Promise<string | null> {
   const isSameChoice = (name: "choices" | "apart" | "mends" | "meant") =>
-    JSON.stringify([...before[name]]) === JSON.stringify([...kept[name]]);
+    JSON.stringify([...before[name]]) === JSON.stringify([...saved[name]]);
   const isOnlyMended = (["choices", "apart", "meant"] as const).every(isSameChoice);
   if (!isOnlyMended || isSameChoice("mends")) return null;
-  const [was, is] = [await previewImport(services, before), await previewImport(services, kept)];
+  const [was, is] = [await previewImport(services, before), await previewImport(services, saved)];
   if (!was.ok || !is.ok || was.value.digest !== shown) return null;
   const effect = ({ plan }: ImportPreview) =>
     [plan.added, plan.changed, plan.unchanged, plan.refused].map((rows) => rows.map(({ row }) => row).join());
   const isSame = effect(was.value).every((rows, at) => rows === effect(is.value)[at]);
-  const isMended = is.value.plan.troubles.every((one) => isTroubleIn(was.value, one));
+  const isMended = is.value.plan.issues.every((one) => isIssueIn(was.value, one));
   return isSame && isMended ? is.value.digest : null;
 }
 
 /** What was typed instead of a bad cell may be bad, too. */
-function isTroubleIn({ plan }: ImportPreview, { row, problem, cell }: Trouble): boolean {
-  return plan.troubles.some(
+function isIssueIn({ plan }: ImportPreview, { row, problem, cell }: CellIssue): boolean {
+  return plan.issues.some(
     (one) =>
-      one.row === row && one.problem.column === problem.column && cell?.mend?.text === one.cell?.mend?.text,
+      one.row === row && one.problem.column === problem.column && cell?.fix?.text === one.cell?.fix?.text,
   );
 }
 
 async function restoreBackup({ services, admin, language }: AdminRequest, id: string): Promise<Answer> {
-  const kept = await findKeptImport(services, admin, id);
-  const backup = kept && readBackup(kept.text);
+  const saved = await findSavedImport(services, admin, id);
+  const backup = saved && readBackup(saved.text);
   if (!backup) return failed({ reason: "gone" });
   if (!backup.ok) return failed(whyNoBackup(backup.refusal));
-  const restored = await importEverything(services, backup.value, [forgetKeptImport(kept)]);
+  const restored = await importEverything(services, backup.value, [forgetSavedImport(saved)]);
   if (!restored.ok) return failed(whyNoBackup(restored.refusal), 409);
   return { ok: true, to: importPath(language, "restored") };
 }
@@ -201,18 +201,24 @@ function failed(refusal: ImportFailure, status: Status = 400): Answer {
   return { ok: false, status, refusal };
 }
 
-function withChoices(kept: KeptImport, form: FormData): KeptImport {
-  const choices = new Map(kept.choices);
+function withChoices(saved: SavedImport, form: FormData): SavedImport {
+  const choices = new Map(saved.choices);
   for (const [name, value] of form) {
     const [, row] = /^row-(\d{1,7})$/.exec(name) ?? [];
     const choice = rowChoices.find((one) => one === value);
     if (row && choice) choices.set(Number(row), choice);
   }
-  const apart = form.has("joins") ? new Set(form.getAll("apart").map(String)) : kept.apart;
-  return { ...kept, choices, apart, mends: withMends(kept.mends, form), meant: withMeant(kept.meant, form) };
+  const separate = form.has("joins") ? new Set(form.getAll("apart").map(String)) : saved.apart;
+  return {
+    ...saved,
+    choices,
+    apart: separate,
+    mends: withMends(saved.mends, form),
+    meant: withMeant(saved.meant, form),
+  };
 }
 
-function withMeant(before: KeptImport["meant"], form: FormData): KeptImport["meant"] {
+function withMeant(before: SavedImport["meant"], form: FormData): SavedImport["meant"] {
   const meant = new Map(before);
   for (let at = 0; at < mostCells && form.has(`whose-${at}`); at += 1) {
     const [key, guest, was] = ["whose", "meant", "meant-was"].map((name) =>
@@ -230,18 +236,18 @@ function withMeant(before: KeptImport["meant"], form: FormData): KeptImport["mea
 const mostCells = 300;
 const longestMend = 2_000;
 
-function withMends(before: KeptImport["mends"], form: FormData): KeptImport["mends"] {
-  const mends = new Map(before);
+function withMends(before: SavedImport["mends"], form: FormData): SavedImport["mends"] {
+  const fixes = new Map(before);
   for (let at = 0; at < mostCells && form.has(`cell-${at}`); at += 1) {
-    const mend = readMend(form, at);
-    if (mend) mends.set(readText(form, `cell-${at}`), mend);
-    else mends.delete(readText(form, `cell-${at}`));
+    const fix = readMend(form, at);
+    if (fix) fixes.set(readText(form, `cell-${at}`), fix);
+    else fixes.delete(readText(form, `cell-${at}`));
   }
-  return mends;
+  return fixes;
 }
 
 /** What was typed counts, whatever is chosen beside it. null: as it is without a choice. */
-function readMend(form: FormData, at: number): Mend | null {
+function readMend(form: FormData, at: number): CellFix | null {
   const [how, typed, was] = ["mend", "text", "was"].map((name) =>
     readText(form, `${name}-${at}`).trim().slice(0, longestMend),
   ) as [string, string, string];
@@ -257,6 +263,6 @@ function withoutBlanks(text: string): string {
   return text.replaceAll(/\s/g, "");
 }
 
-function isMendKind(text: string): text is MendKind {
+function isMendKind(text: string): text is FixKind {
   return text === "note" || text === "out" || text === "all";
 }

@@ -115,10 +115,10 @@ function ImportEnd({ done }: { done: ImportDoneView }) {
   );
 }
 
-function whatIsDone(done: ImportDoneView, words: Words["importTexts"]["done"]): string {
-  if (done.what === "backup") return words.restored;
-  if (done.isUndone) return words.undone;
-  return done.leftOut > 0 ? words.leftOut(done.leftOut) : words.lead;
+function whatIsDone(view: ImportDoneView, words: Words["importTexts"]["done"]): string {
+  if (view.what === "backup") return words.restored;
+  if (view.isUndone) return words.undone;
+  return view.leftOut > 0 ? words.leftOut(view.leftOut) : words.lead;
 }
 
 function Counts({ of }: { of: readonly (readonly [name: string, count: number])[] }) {

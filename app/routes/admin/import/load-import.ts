@@ -8,11 +8,11 @@ import {
 } from "#server/workflows/guests/import-everything.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 import { type ImportRefusal, previewImport } from "#server/workflows/guests/import-guests.ts";
-import { findKeptImport, type KeptSheet } from "#server/records/kept-imports.ts";
+import { findSavedImport, type SavedSheet } from "#server/records/saved-imports.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ImportCheck, showCheck } from "./show-check.ts";
 import { type FileRefusal, isZipped, readImportFile } from "#domain/importing/import-file.ts";
-import { noMarks, readTable, type TableProblem } from "#domain/importing/import-table.ts";
+import { noSheetNotes, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { readText } from "#server/web/read-form.ts";
 import { readSpreadsheet, type SpreadsheetRefusal } from "#server/workflows/guests/read-spreadsheet.ts";
@@ -36,22 +36,22 @@ export type ImportFailure = {
 
 /** Reads texts of which the first can be previewed or restored. */
 export async function readGiven(form: FormData): Promise<Result<Given, ImportFailure>> {
-  const given = await readFileOrText(form);
-  if (!given.ok) return given;
-  const [{ text, name }] = given.value;
+  const result = await readFileOrText(form);
+  if (!result.ok) return result;
+  const [{ text, name }] = result.value;
   if (isBackup(text) && name === "") {
     const backup = readBackup(text);
-    return backup.ok ? given : refuse(whyNoBackup(backup.refusal));
+    return backup.ok ? result : refuse(whyNoBackup(backup.refusal));
   }
   const table = readTable(text);
-  if (table.ok) return given;
+  if (table.ok) return result;
   const [first] = table.refusal;
   const rows = table.refusal.flatMap(({ row }) => row ?? []);
   return refuse({ reason: first?.reason ?? "no guests", rows });
 }
 
 /** A spreadsheet has several, each with a name. */
-type Given = [KeptSheet, ...KeptSheet[]];
+type Given = [SavedSheet, ...SavedSheet[]];
 
 async function readFileOrText(form: FormData): Promise<Result<Given, ImportFailure>> {
   const file = form.get("file");
@@ -66,8 +66,8 @@ async function readFileOrText(form: FormData): Promise<Result<Given, ImportFailu
   return pasted.trim() === "" ? refuse({ reason: "nothing given" }) : accept([sheetOf(pasted)]);
 }
 
-function sheetOf(text: string): KeptSheet {
-  return { name: "", text, marks: noMarks };
+function sheetOf(text: string): SavedSheet {
+  return { name: "", text, marks: noSheetNotes };
 }
 
 export function whyNoBackup(refusal: BackupRefusal): ImportFailure {
@@ -106,15 +106,15 @@ async function countCodes({ views }: Pick<AdminRequest["services"], "views">): P
 }
 
 /** `id`: of the list that is checked, "done" or "restored"; "": none is chosen yet. */
-export async function loadImport(asked: AdminRequest, id: string): Promise<ImportData> {
-  const { admin, services, url } = asked;
+export async function loadImport(ctx: AdminRequest, id: string): Promise<ImportData> {
+  const { admin, services, url } = ctx;
   if (id === "restored") return { step: "done", done: { what: "backup", codes: await countCodes(services) } };
   const group = url.searchParams.get("group");
-  if (group) return { step: "done", done: await describeImport(asked, group) };
-  const kept = id === "" ? null : await findKeptImport(services, admin, id);
-  if (!kept) return { step: "choose", isGone: id !== "" };
-  if (kept.sheet === "" && isBackup(kept.text)) {
-    const backup = readBackup(kept.text);
+  if (group) return { step: "done", done: await describeImport(ctx, group) };
+  const saved = id === "" ? null : await findSavedImport(services, admin, id);
+  if (!saved) return { step: "choose", isGone: id !== "" };
+  if (saved.sheet === "" && isBackup(saved.text)) {
+    const backup = readBackup(saved.text);
     if (!backup.ok) return { step: "choose", isGone: true };
     const { madeAt, collections } = backup.value;
     const [guests, answers, history] = [collections.guests, collections.unmatched, collections.history].map(
@@ -126,10 +126,10 @@ export async function loadImport(asked: AdminRequest, id: string): Promise<Impor
       backup: { id, madeAt, guests, answers, history, known: listKnown(backup.value), isEmpty },
     };
   }
-  const preview = await previewImport(services, kept);
+  const preview = await previewImport(services, saved);
   if (!preview.ok) return { step: "choose", isGone: true };
   const households = await services.views.households();
-  return { step: "check", check: showCheck(asked, kept, { ...preview.value, households }) };
+  return { step: "check", check: showCheck(ctx, saved, { ...preview.value, households }) };
 }
 
 async function describeImport({ services, url }: AdminRequest, group: string): Promise<ImportDoneView> {

@@ -6,9 +6,9 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fieldOfStored, type GuestField } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import { dietColumns } from "#domain/importing/cells/food-words.ts";
-import type { Mend, ReadCell } from "#domain/importing/cells/read-row.ts";
-import { isForAllAtFirst } from "#domain/importing/import-mending.ts";
-import type { MendedPlan } from "#domain/importing/import-plan.ts";
+import type { CellFix, ReadCell } from "#domain/importing/cells/read-row.ts";
+import { isForAllAtFirst } from "#domain/importing/import-fixes.ts";
+import type { FixedPlan } from "#domain/importing/import-plan.ts";
 import { hasLostLetters, lostLetter } from "#domain/importing/import-file.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
@@ -23,7 +23,7 @@ export type ShownCell = {
   cell: string;
   rows: { row: number; name: string }[];
   rowCount: number;
-  mend: Mend | null;
+  fix: CellFix | null;
   /** Each as it would be typed, and as it is shown. */
   values: { text: string; name: string }[];
   isText: boolean;
@@ -31,7 +31,7 @@ export type ShownCell = {
   isShared: boolean;
 };
 
-export type ShownTrouble = ShownCell & {
+export type DisplayedIssue = ShownCell & {
   why: string;
   preset: "note" | "all" | "read";
 };
@@ -47,18 +47,18 @@ export type ShownReads = {
   reads: { cells: string[]; more: number; as: string; note: string; rowCount: number }[];
 };
 
-const mostTroubles = 100;
+const mostIssues = 100;
 const mostWords = 150;
 const mostRows = 6;
 const mostAlike = 8;
 
 export function showCells(
-  { troubles, rows, refused }: Pick<MendedPlan, "troubles" | "rows" | "refused">,
+  { issues, rows, refused }: Pick<FixedPlan, "issues" | "rows" | "refused">,
   preview: Pick<ImportPreview, "blanks" | "lines" | "mapping">,
   reader: Reader,
 ) {
   const { refusals: problems } = wordsOf(reader.language).importProblems;
-  const inTrouble = new Set(troubles.flatMap(({ row, cell }) => (cell ? [`${row} ${cell.key}`] : [])));
+  const withIssues = new Set(issues.flatMap(({ row, cell }) => (cell ? [`${row} ${cell.key}`] : [])));
   const all = rows.flatMap(({ row, name, cells, texts, absence }) =>
     (absence ? [] : cells).map((cell) => ({
       row,
@@ -72,41 +72,42 @@ export function showCells(
     const cell = rows.find((one) => one.row === row)?.cells.find(({ column }) => column === "First_Name");
     return problem && cell ? [{ row, name, problem, cell }] : [];
   });
-  const cellTroubles = [...nameless, ...troubles].flatMap(({ cell, ...one }) =>
-    cell ? [{ ...one, cell }] : [],
-  );
-  const shownTroubles = group(cellTroubles).map((alike): ShownTrouble => {
+  const cellIssues = [...nameless, ...issues].flatMap(({ cell, ...one }) => (cell ? [{ ...one, cell }] : []));
+  const displayedIssues = group(cellIssues).map((alike): DisplayedIssue => {
     const [first] = alike;
     const kept = first.problem.reason === "perhaps no allergy" ? "read" : "note";
     const preset = isForAllAtFirst(first.problem) ? "all" : kept;
-    return { ...showCell(alike, reader), why: sayProblem(first.problem, reader.language), preset };
+    return { ...showCell(alike, reader), why: describeProblem(first.problem, reader.language), preset };
   });
-  const lost = all.filter(({ cell: { cell, column, mend } }) => {
+  const lost = all.filter(({ cell: { cell, column, fix } }) => {
     const isName = column === "First_Name" || column === "Last_Name";
-    return !mend && (isName ? hasLostLetters(cell) : cell.includes(lostLetter));
+    return !fix && (isName ? hasLostLetters(cell) : cell.includes(lostLetter));
   });
-  const lostLetters = group(lost).map((alike): ShownTrouble => {
+  const lostLetters = group(lost).map((alike): DisplayedIssue => {
     const why = problems["letters lost"];
     return { ...showCell(alike, reader), isText: true, values: [], why, preset: "read" };
   });
-  const asked = [...lostLetters, ...showBlanks(preview, reader), ...shownTroubles];
-  for (const { row, cell } of lost) inTrouble.add(`${row} ${cell.key}`);
-  const read = all.filter(({ row, cell }) => !inTrouble.has(`${row} ${cell.key}`) && isWorthShowing(cell));
+  const asked = [...lostLetters, ...showBlanks(preview, reader), ...displayedIssues];
+  for (const { row, cell } of lost) withIssues.add(`${row} ${cell.key}`);
+  const read = all.filter(({ row, cell }) => !withIssues.has(`${row} ${cell.key}`) && isWorthShowing(cell));
   const words = group(read).map((alike): ShownWord => {
     const [{ cell }] = alike;
     return { ...showCell(alike, reader), reads: readAs(cell, reader), note: cell.note };
   });
   const sorted = words.toSorted((one, other) => Number(other.note !== "") - Number(one.note !== ""));
   return {
-    troubles: asked.slice(0, mostTroubles),
-    troubleCount: asked.length,
+    issues: asked.slice(0, mostIssues),
+    issueCount: asked.length,
     words: sorted.slice(0, mostWords),
     wordCount: sorted.length,
     reads: showReads(sorted),
   };
 }
 
-export function sayProblem({ reason, by }: Pick<RowRefusal, "reason" | "by">, language: Language): string {
+export function describeProblem(
+  { reason, by }: Pick<RowRefusal, "reason" | "by">,
+  language: Language,
+): string {
   const words = wordsOf(language).importProblems;
   return by === undefined ? words.refusals[reason] : words.takenBy(by);
 }
@@ -114,11 +115,11 @@ export function sayProblem({ reason, by }: Pick<RowRefusal, "reason" | "by">, la
 function showBlanks(
   { blanks, lines, mapping }: Pick<ImportPreview, "blanks" | "lines" | "mapping">,
   { language }: Reader,
-): ShownTrouble[] {
+): DisplayedIssue[] {
   const cellsOf = (wanted: number | null) => lines.find(({ row }) => row === wanted)?.cells ?? [];
   const headings = cellsOf(mapping.headingRow);
   const nameAt = mapping.columns.indexOf("First_Name");
-  return blanks.map(({ key, row, places, below, mend }) => ({
+  return blanks.map(({ key, row, places, below, fix }) => ({
     key,
     heading: formatList(
       places.map((at) => headings[at] ?? ""),
@@ -127,7 +128,7 @@ function showBlanks(
     cell: places.map((at) => cellsOf(row)[at] ?? "").join(" · "),
     rows: below.slice(0, mostRows).map(({ row, cells }) => ({ row, name: cells[nameAt] ?? "" })),
     rowCount: below.length,
-    mend,
+    fix,
     values: [],
     isText: false,
     isShared: true,
@@ -161,9 +162,9 @@ function group<One extends Placed>(cells: readonly One[]): [One, ...One[]][] {
 }
 
 /** What somebody cannot eat is always shown, as it is understood. */
-function isWorthShowing({ column, cell, text, note, also, mend }: ReadCell): boolean {
+function isWorthShowing({ column, cell, text, note, also, fix }: ReadCell): boolean {
   if (column === guestFields.allergies.stored || column === guestFields.severeAllergies.stored) return true;
-  return mend !== null || note !== "" || text !== cell || Object.values(also).some((one) => one !== "");
+  return fix !== null || note !== "" || text !== cell || Object.values(also).some((one) => one !== "");
 }
 
 function showCell(alike: readonly [Placed, ...Placed[]], { language, options }: Reader): ShownCell {
@@ -176,7 +177,7 @@ function showCell(alike: readonly [Placed, ...Placed[]], { language, options }: 
     cell: cell.cell,
     rows: alike.slice(0, mostRows).map(({ row, name }) => ({ row, name })),
     rowCount: alike.length,
-    mend: cell.mend,
+    fix: cell.fix,
     values,
     isText: values.length === 0,
     isShared: alike.some(({ name }) => /[&+]|\b(?:och|and|o)\b/i.test(name)),

@@ -12,9 +12,9 @@ import { envelopeName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { HouseholdsView } from "#server/records/households.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
-import type { KeptImport } from "#server/records/kept-imports.ts";
+import type { SavedImport } from "#server/records/saved-imports.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { sayProblem, showCells } from "./show-cells.ts";
+import { describeProblem, showCells } from "./show-cells.ts";
 import { openNames, showChoices } from "./show-choices.ts";
 import { openFoodWords } from "#domain/importing/cells/food-words.ts";
 import { areNames, type ColumnMapping, mostAre } from "#domain/importing/import-columns.ts";
@@ -24,7 +24,7 @@ import { type ListedOptions, readYesNoWord } from "#domain/importing/import-word
 export type ImportCheck = ReturnType<typeof showCheck>;
 
 /** `said`: of each field, or of the whole row. */
-export type ShownRow = {
+export type DisplayedRow = {
   row: number;
   name: string;
   said: { field: string | null; text: string; from?: string; isBack?: boolean }[];
@@ -39,7 +39,7 @@ const largestUsual = 12;
 
 export function showCheck(
   { language, services }: AdminRequest,
-  kept: KeptImport,
+  saved: SavedImport,
   preview: ImportPreview & { households: HouseholdsView },
 ) {
   const { plan, mapping, lines, saidCount, places } = preview;
@@ -52,16 +52,16 @@ export function showCheck(
   const guests = [...added, ...unchanged, ...changed.map(({ row, after }) => ({ row, guest: after }))];
   const called = new Map(guests.toReversed().map(({ row, guest }) => [row, names.guest(guest)]));
   const asked = new Set(plan.namesakes.map(({ row }) => row));
-  const choices = showChoices(kept, preview, { names, language });
+  const choices = showChoices(saved, preview, { names, language });
   const read = new Set(choices.readings.map(({ row }) => row));
   const sayChange = ({ field, to }: FieldChange) => ({ field: fieldWords[field], text: shown(field, to) });
   return {
-    id: kept.id,
+    id: saved.id,
     digest: preview.digest,
     headingRow: mapping.headingRow,
     /** The row of the headings, or where they would be. */
     firstRow: mapping.headingRow ?? lines[0]?.row ?? 1,
-    emptyCellsClear: kept.emptyCellsClear,
+    emptyCellsClear: saved.emptyCellsClear,
     problems: preview.mappingProblems,
     columns: showColumns(lines, mapping, services.wedding),
     /** After saving, by this list. */
@@ -79,13 +79,13 @@ export function showCheck(
       unchanged: unchanged.length,
       refused: refused.length,
     },
-    added: added.slice(0, mostShown).map(({ row, guest }): ShownRow => {
+    added: added.slice(0, mostShown).map(({ row, guest }): DisplayedRow => {
       const facts = changesBetween(blankGuest, guest).filter(
         ({ field }) => field !== "firstName" && field !== "lastName",
       );
       return { row, name: names.guest(guest), said: facts.map(sayChange), isOnlyRow: !read.has(row) };
     }),
-    changed: changed.slice(0, mostShown).map(({ row, before, changes, back }): ShownRow => {
+    changed: changed.slice(0, mostShown).map(({ row, before, changes, back }): DisplayedRow => {
       const said = changes.map((change) => {
         const from = shown(change.field, change.from);
         return { ...sayChange(change), from, isBack: back?.includes(change.field) ?? false };
@@ -97,12 +97,12 @@ export function showCheck(
     refused: refused
       .filter(({ row, problems }) => !asked.has(row) || !problems.every(isAskedAbout))
       .slice(0, mostShown)
-      .map(({ row, name, problems }): ShownRow => {
+      .map(({ row, name, problems }): DisplayedRow => {
         const said = problems.map(({ column, ...problem }) => {
           const field =
             column &&
             (column === "id" ? wordsOf(language).importTexts.check.id : fieldWords[fieldOfStored(column)]);
-          return { field, text: sayProblem(problem, language) };
+          return { field, text: describeProblem(problem, language) };
         });
         return { row, name, said, isOnlyRow: false };
       }),
@@ -119,8 +119,8 @@ export function showCheck(
       nameOf: names.guest,
       language,
     }),
-    sheet: kept.sheet,
-    sheets: kept.sheets.map(({ name, marks: { isHidden } }) => ({ name, isHidden })),
+    sheet: saved.sheet,
+    sheets: saved.sheets.map(({ name, marks: { isHidden } }) => ({ name, isHidden })),
     addressCount: places.addresses.length,
     saidCount,
     ...showCells(plan, preview, reader),

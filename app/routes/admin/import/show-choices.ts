@@ -7,10 +7,10 @@ import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
-import type { KeptImport } from "#server/records/kept-imports.ts";
+import type { SavedImport } from "#server/records/saved-imports.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 
-export type ShownChoice = {
+export type DisplayedChoice = {
   row: number;
   name: string;
   label: string;
@@ -23,15 +23,15 @@ export type ShownChoice = {
 };
 
 /** `isUnnamed`: somebody would have no name. */
-type ShownReading = ShownChoice & { isUnnamed: boolean };
+type ShownReading = DisplayedChoice & { isUnnamed: boolean };
 
-export type ShownJoin = { household: string; said: string; isApart: boolean };
+export type DisplayedMerge = { household: string; said: string; isSeparate: boolean };
 
 export type ShownLeftOut = {
   from: number;
   text: string;
   /** "row": it may be brought in; a choice: it may also head the rows below. */
-  control: "row" | ShownChoice | null;
+  control: "row" | DisplayedChoice | null;
 };
 
 const mostReadings = 200;
@@ -43,7 +43,7 @@ const mostMembers = 12;
 export type ShownChoices = ReturnType<typeof showChoices>;
 
 export function showChoices(
-  kept: Pick<KeptImport, "apart" | "meant">,
+  kept: Pick<SavedImport, "apart" | "meant">,
   { plan, unused }: ImportPreview,
   { names, language }: { names: GuestNames; language: Language },
 ) {
@@ -64,7 +64,7 @@ export function showChoices(
     readingsCount: readings.length,
     namesakes: namesakes.map((one, at) => showNamesake(one, at, language)),
     namesakeCount: plan.namesakes.length,
-    joins: showJoins(plan, kept.apart, { names, language }),
+    merges: showJoins(plan, kept.apart, { names, language }),
     leftOut,
     ...counted,
   };
@@ -116,15 +116,15 @@ function sayReading(
   return words.becomesGuests(formatList(guests, language)) + together;
 }
 
-function isAsked({ key, doubt, meant }: Namesake, said: KeptImport["meant"]): boolean {
+function isAsked({ key, doubt, meant }: Namesake, said: SavedImport["meant"]): boolean {
   return said.has(key) || (doubt !== null && meant === null);
 }
 
 function showNamesake(
-  { key, row, name, guests, doubt, choice, isAsked }: Namesake & Pick<ShownChoice, "isAsked">,
+  { key, row, name, guests, doubt, choice, isAsked }: Namesake & Pick<DisplayedChoice, "isAsked">,
   at: number,
   language: Language,
-): ShownChoice {
+): DisplayedChoice {
   const { check, namesakes: words } = wordsOf(language).importTexts;
   const chosen = choice ?? "";
   const isOpen = chosen === "" || doubt === "guest twice" || doubt === "several guests fit";
@@ -153,19 +153,19 @@ function factsOf(guest: Guest, language: Language): string {
 }
 
 function showJoins(
-  { joins }: ImportPlan,
-  apart: KeptImport["apart"],
+  { merges }: ImportPlan,
+  apart: SavedImport["apart"],
   { names, language }: { names: GuestNames; language: Language },
-): ShownJoin[] {
+): DisplayedMerge[] {
   const words = wordsOf(language).importTexts.check;
   return [
-    ...joins.map(({ household, members, names: newcomers }) => {
+    ...merges.map(({ household, members, names: newcomers }) => {
       const known = membersInOrder(members).slice(0, mostMembers).map(names.guest);
       const joining = newcomers.slice(0, mostMembers).map((name) => name || names.unnamed);
       const said = words.joins(household, formatList(known, language), formatList(joining, language));
-      return { household, said, isApart: false };
+      return { household, said, isSeparate: false };
     }),
-    ...[...apart].map((household) => ({ household, said: words.joinsApart(household), isApart: true })),
+    ...[...apart].map((household) => ({ household, said: words.joinsApart(household), isSeparate: true })),
   ];
 }
 

@@ -9,7 +9,7 @@ import {
   type SetUpDone,
   type SetUpRefusal,
 } from "#server/workflows/guest-list/change-set-up.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { columnsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
@@ -32,15 +32,15 @@ export const listSetUpCommands = [
       "seen-isSide": field.yes,
       joins: field.yes,
     },
-    run(asked, { tag: of, name: typed, colour, isSide, joins, ...seen }) {
-      const changed = changeTag(asked.services, asked.admin, {
+    run(ctx, { tag: of, name: typed, colour, isSide, joins, ...seen }) {
+      const changed = changeTag(ctx.services, ctx.admin, {
         // A new tag is one that has no looks yet.
         tag: of === "" ? typed : of,
         seen: { colour: readColour(seen["seen-colour"]), isSide: seen["seen-isSide"] },
         wanted: { name: typed, colour: readColour(colour), isSide },
         joins,
       });
-      return answerTo(asked, { of, typed }, changed);
+      return answerTo(ctx, { of, typed }, changed);
     },
   }),
 
@@ -48,25 +48,25 @@ export const listSetUpCommands = [
     intent: "remove-tag",
     roles: helpers,
     fields: ofTag,
-    run: (asked, { tag: of, name: typed }) =>
-      answerTo(asked, { of, typed }, removeTag(asked.services, asked.admin, of)),
+    run: (ctx, { tag: of, name: typed }) =>
+      answerTo(ctx, { of, typed }, removeTag(ctx.services, ctx.admin, of)),
   }),
 
   command({
     intent: "add-column",
     roles: helpers,
     fields: ofColumn,
-    run: (asked, { column: of, name: typed }) =>
-      answerTo(asked, { of, typed }, addOwnColumn(asked.services, asked.admin, typed)),
+    run: (ctx, { column: of, name: typed }) =>
+      answerTo(ctx, { of, typed }, addOwnColumn(ctx.services, ctx.admin, typed)),
   }),
 
   command({
     intent: "rename-column",
     roles: helpers,
     fields: { ...ofColumn, seen: field.text },
-    run(asked, { column: of, name: typed, seen }) {
-      const renamed = renameOwnColumn(asked.services, asked.admin, { key: of, seen, name: typed });
-      return answerTo(asked, { of, typed }, renamed);
+    run(ctx, { column: of, name: typed, seen }) {
+      const renamed = renameOwnColumn(ctx.services, ctx.admin, { key: of, seen, name: typed });
+      return answerTo(ctx, { of, typed }, renamed);
     },
   }),
 
@@ -74,8 +74,8 @@ export const listSetUpCommands = [
     intent: "remove-column",
     roles: helpers,
     fields: ofColumn,
-    run: (asked, { column: of, name: typed }) =>
-      answerTo(asked, { of, typed }, removeOwnColumn(asked.services, asked.admin, of)),
+    run: (ctx, { column: of, name: typed }) =>
+      answerTo(ctx, { of, typed }, removeOwnColumn(ctx.services, ctx.admin, of)),
   }),
 ];
 
@@ -88,7 +88,7 @@ async function answerTo(
   sent: Pick<SetUpRefused, "of" | "typed">,
   changed: SetUpDone,
 ): Promise<Outcome<undefined, SetUpRefused>> {
-  const done = requireKept(await changed);
-  if (!done.ok) return { ok: false, status: 409, refusal: { ...sent, why: done.refusal } };
-  return { ok: true, group: done.value.group, to: columnsPath(language) };
+  const result = requireCommitted(await changed);
+  if (!result.ok) return { ok: false, status: 409, refusal: { ...sent, why: result.refusal } };
+  return { ok: true, group: result.value.group, to: columnsPath(language) };
 }

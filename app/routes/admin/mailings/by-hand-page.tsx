@@ -132,8 +132,8 @@ function Words({ data, text }: Props & { text: string }) {
 type ByHandPage = NonNullable<Awaited<ReturnType<typeof loadByHand>>>;
 
 /** null: it, or the guest, is gone. */
-async function loadByHand(asked: AdminRequest, id: MailingId) {
-  const { services, url, language } = asked;
+async function loadByHand(ctx: AdminRequest, id: MailingId) {
+  const { services, url, language } = ctx;
   const guestId = url.searchParams.get("guest") ?? "";
   const words = await writeByHand(services, { mailing: id, guestId });
   if (!words) return null;

@@ -16,14 +16,14 @@ import { openOddAddresses } from "#server/workflows/mailings/gather-households.t
 
 export type Issues = Awaited<ReturnType<typeof findIssues>>;
 
-export async function findIssues(asked: AdminRequest, mailing: Mailing, plan: MailingPlan) {
-  const { services, language } = asked;
+export async function findIssues(ctx: AdminRequest, mailing: Mailing, plan: MailingPlan) {
+  const { services, language } = ctx;
   const problems = findWordProblems(services, mailing.words);
   const oddAddress = await openOddAddresses(services);
   return {
     /** Languages whose words cannot be sent as they are. */
     problems: languagesOf(services.wedding).filter((one) => problems[one].length > 0),
-    warnings: await listWarnings(asked, mailing, plan),
+    warnings: await listWarnings(ctx, mailing, plan),
     oddAddresses: plan.chosen
       .flatMap(({ to }) => to)
       .flatMap(({ guestId, address }) => {

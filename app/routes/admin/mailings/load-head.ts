@@ -5,7 +5,7 @@ import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { mostInSubject } from "#emails/mailing.ts";
-import { mostInBody } from "#emails/written-words.ts";
+import { mostInBody } from "#emails/markdown-words.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { householdName } from "#i18n/households.ts";
@@ -20,15 +20,15 @@ import { mailingPath, resultsPath } from "../admin-paths.ts";
 import { mailingSubject } from "../editing/mailing-subject.ts";
 
 /** With whom it goes to and everybody else; null: it is gone. */
-export async function openMailing(asked: AdminRequest, mailingId: MailingId) {
-  const found = await findMailing(asked.services, mailingId);
-  if (!found) return null;
-  const plan = await planMailing(asked.services, found.id, found.mailing);
+export async function openMailing(ctx: AdminRequest, mailingId: MailingId) {
+  const mailing = await findMailing(ctx.services, mailingId);
+  if (!mailing) return null;
+  const plan = await planMailing(ctx.services, mailing.id, mailing.mailing);
   const { chosen, leftOut, others } = plan;
   return {
-    ...found,
+    ...mailing,
     plan,
-    head: viewHead(asked, found, plan),
+    head: viewHead(ctx, mailing, plan),
     households: [...chosen, ...leftOut].map(({ household }) => household).concat(others),
   };
 }
@@ -41,23 +41,23 @@ export function viewHousehold({ household, members }: GatheredHousehold, languag
 export type MailingHead = ReturnType<typeof viewHead>;
 
 export function viewHead(
-  asked: AdminRequest,
+  ctx: AdminRequest,
   { id, mailing }: Pick<StoredMailing, "id" | "mailing">,
   plan: MailingPlan | null = null,
 ) {
-  const { services, language } = asked;
+  const { services, language } = ctx;
   const { kind, state } = mailing;
   return {
     id,
     kind,
     state,
     /** As its readers get it; "": none yet. */
-    subject: mailingSubject(asked, mailing),
+    subject: mailingSubject(ctx, mailing),
     when: formatMomentWithYear(momentOf(mailing), services.wedding.timeZone, language),
     /** null: it is no draft any more. */
     steps:
       state === "draft" && plan
-        ? { toCorrect: countProblems(asked, mailing), emails: countEmails(plan.chosen) }
+        ? { toCorrect: countProblems(ctx, mailing), emails: countEmails(plan.chosen) }
         : null,
   };
 }
@@ -80,12 +80,12 @@ export function momentOf({ state, createdAt, sendAt, startedAt, endedAt }: Maili
 export function openByState(page: "draft" | "results"): MiddlewareFunction<Response> {
   return async ({ request, url, params, context }, next) => {
     if (request.method === "POST") return next();
-    const found = await orUnavailable(findMailing(context.get(servicesContext), params["id"] ?? ""));
-    if (!found) return next();
-    const isDraft = found.mailing.state === "draft";
+    const mailing = await orUnavailable(findMailing(context.get(servicesContext), params["id"] ?? ""));
+    if (!mailing) return next();
+    const isDraft = mailing.mailing.state === "draft";
     if (isDraft === (page === "draft")) return next();
     const language = readLanguage(params["language"]);
-    throw redirect((isDraft ? mailingPath : resultsPath)(language, found.id) + url.search);
+    throw redirect((isDraft ? mailingPath : resultsPath)(language, mailing.id) + url.search);
   };
 }
 

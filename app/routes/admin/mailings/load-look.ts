@@ -23,9 +23,9 @@ type Reader = {
 export type LookPage = NonNullable<Awaited<ReturnType<typeof loadLook>>>;
 
 /** null: it is gone. */
-export async function loadLook(asked: AdminRequest, mailingId: MailingId) {
-  const { services, url, admin, language } = asked;
-  const opened = await openMailing(asked, mailingId);
+export async function loadLook(ctx: AdminRequest, mailingId: MailingId) {
+  const { services, url, admin, language } = ctx;
+  const opened = await openMailing(ctx, mailingId);
   if (!opened) return null;
   const { id, mailing, plan, head } = opened;
   const { reasons, look } = wordsOf(language).sending;
@@ -57,7 +57,7 @@ export async function loadLook(asked: AdminRequest, mailingId: MailingId) {
       : null;
   return {
     head,
-    issues: await findIssues(asked, mailing, plan),
+    issues: await findIssues(ctx, mailing, plan),
     canSend: canSend(services),
     /** Households, each by one of its guests. */
     readers: readers.map(({ guestId, name, group }) => ({ guestId, name, group })),

@@ -17,13 +17,13 @@ export type ResultsPage = NonNullable<Awaited<ReturnType<typeof loadResults>>>;
 const rowsOnPage = 500;
 
 /** null: it is gone. */
-export async function loadResults(asked: AdminRequest, mailingId: MailingId) {
-  const { services, url } = asked;
+export async function loadResults(ctx: AdminRequest, mailingId: MailingId) {
+  const { services, url } = ctx;
   const { searchParams } = url;
-  const found = await findMailing(services, mailingId);
-  if (!found) return null;
-  const { id, mailing } = found;
-  const all = await listAll(asked, id, mailing);
+  const stored = await findMailing(services, mailingId);
+  if (!stored) return null;
+  const { id, mailing } = stored;
+  const all = await listAll(ctx, id, mailing);
   const count = (group: ResultGroup) => all.filter((one) => groupOf(one.state) === group).length;
   const counts = Object.fromEntries(resultGroups.map((group) => [group, count(group)]));
   const shown = (["all", ...resultGroups] as const).find((one) => one === searchParams.get("show")) ?? null;
@@ -40,8 +40,8 @@ export async function loadResults(asked: AdminRequest, mailingId: MailingId) {
   const households = await services.views.households();
   const unfinished = all.filter(({ state }) => state === "waiting" || state === "retried").length;
   return {
-    head: viewHead(asked, found),
-    standing: await sayStanding(asked, mailing, { all: ofPlan.length, waiting, retried, unfinished }),
+    head: viewHead(ctx, stored),
+    standing: await sayStanding(ctx, mailing, { all: ofPlan.length, waiting, retried, unfinished }),
     /** How often the page looks again; null: nothing happens by itself. */
     lookAgainMs: isLively(mailing, services.now()) ? 4_000 : unfinished > 0 ? 30_000 : null,
     canStop: unfinished > 0 ? mailing.state !== "stopped" : isUnderWay(mailing),
@@ -55,7 +55,7 @@ export async function loadResults(asked: AdminRequest, mailingId: MailingId) {
     shown,
     rows: wanted
       .slice((page - 1) * rowsOnPage, page * rowsOnPage)
-      .map((one) => toRow(asked, one, { mailing, households })),
+      .map((one) => toRow(ctx, one, { mailing, households })),
     page,
     lastPage,
     notice: searchParams.get("notice"),
@@ -63,8 +63,8 @@ export async function loadResults(asked: AdminRequest, mailingId: MailingId) {
 }
 
 /** Those of the mailing, those who were left out from the start, and those who have come to fit it since. */
-async function listAll(asked: AdminRequest, id: MailingId, mailing: Mailing): Promise<Standing[]> {
-  const { services } = asked;
+async function listAll(ctx: AdminRequest, id: MailingId, mailing: Mailing): Promise<Standing[]> {
+  const { services } = ctx;
   const results = await listResults(services, id, mailing);
   const { chosen, leftOut } = await planMailing(services, id, mailing);
   const fits = new Set(chosen.flatMap(({ to }) => to.map(({ guestId }) => guestId)));

@@ -12,11 +12,11 @@ import { countAhead, findDuration } from "#server/workflows/mailings/change-mail
 export type SendPage = NonNullable<Awaited<ReturnType<typeof loadSend>>>;
 
 /** null: it is gone. */
-export async function loadSend(asked: AdminRequest, mailingId: MailingId) {
-  const { services, language } = asked;
+export async function loadSend(ctx: AdminRequest, mailingId: MailingId) {
+  const { services, language } = ctx;
   const { wedding, now } = services;
   const spoken = languagesOf(wedding);
-  const opened = await openMailing(asked, mailingId);
+  const opened = await openMailing(ctx, mailingId);
   if (!opened) return null;
   const { id, version, mailing, plan, head } = opened;
   const { chosen, leftOut } = plan;
@@ -25,7 +25,7 @@ export async function loadSend(asked: AdminRequest, mailingId: MailingId) {
   return {
     head,
     version,
-    issues: await findIssues(asked, mailing, plan),
+    issues: await findIssues(ctx, mailing, plan),
     emails,
     households: chosen.length,
     inLanguages: spoken
@@ -35,7 +35,7 @@ export async function loadSend(asked: AdminRequest, mailingId: MailingId) {
     leftOut: leftOut.length,
     /** Whom the couple can write to themselves, as no mail server is set; null: one is. */
     byHand: canSend(services) ? null : chosen.map(({ household }) => viewHousehold(household, language)),
-    duration: durationInWords(asked, await findDuration(services, emails + ahead)),
+    duration: durationInWords(ctx, await findDuration(services, emails + ahead)),
     /** Emails of other mailings that leave before. */
     ahead,
     zone: wedding.timeZone,

@@ -78,7 +78,7 @@ export function toRow(
     linkUsed: noted?.codeUsedAt == null ? null : words.linkUsed(moment(noted.codeUsedAt)),
     emailId,
     /** It can be sent again; this is the address on the guest list, to be corrected first. */
-    mend: isFailed ? (guest?.email ?? address ?? "") : null,
+    fix: isFailed ? (guest?.email ?? address ?? "") : null,
     /** The couple can say that it arrived. */
     arrived: isUnanswered && emailId !== null,
     sendAfterAll:

@@ -82,17 +82,17 @@ type ActsProps = RowProps & { mailing: string; refused: Refused | null };
 function Acts({ mailing, row, refused }: ActsProps) {
   const language = useLanguage();
   const words = useWords("results");
-  const { guestId, emailId, mend, arrived, sendAfterAll, byHand } = row;
+  const { guestId, emailId, fix, arrived, sendAfterAll, byHand } = row;
   const name = row.name ?? row.address ?? words.notOnList;
   return (
     <div className="acts cluster">
-      {mend === null || emailId === null ? null : (
+      {fix === null || emailId === null ? null : (
         <details className="fold" open={refused !== null}>
           <summary>{words.mend}</summary>
-          <MendForm {...{ row, emailId, mend, refused }} />
+          <FixForm {...{ row, emailId, fix, refused }} />
         </details>
       )}
-      {mend === null ? null : (
+      {fix === null ? null : (
         <FormOf command="resend-email" sends={{ email: emailId ?? "" }}>
           <button className="plain" aria-label={words.resendFor(name)}>
             {words.resend}
@@ -122,18 +122,18 @@ function Acts({ mailing, row, refused }: ActsProps) {
   );
 }
 
-type MendProps = RowProps & { emailId: string; mend: string; refused: Refused | null };
+type MendProps = RowProps & { emailId: string; fix: string; refused: Refused | null };
 
-function MendForm({ emailId, mend, refused }: MendProps) {
+function FixForm({ emailId, fix, refused }: MendProps) {
   const words = useWords("results");
   const why = refused?.why ?? "";
   const problem = Object.hasOwn(words.refused, why) ? words.refused[why as keyof typeof words.refused] : null;
   return (
     <FormOf
       command="correct-email"
-      sends={{ email: emailId, seen: mend }}
+      sends={{ email: emailId, seen: fix }}
       className="mending"
-      key={refused ? `again ${mend}` : "first"}
+      key={refused ? `again ${fix}` : "first"}
       noValidate
     >
       <FormField
@@ -144,7 +144,7 @@ function MendForm({ emailId, mend, refused }: MendProps) {
         label={words.rightAddress}
         problem={problem}
         help={problem ? null : words.mendHelp}
-        value={refused?.typed ?? mend}
+        value={refused?.typed ?? fix}
       />
       <button className="button small">{words.mendAndSend}</button>
     </FormOf>

@@ -16,9 +16,9 @@ export type OrderRefused = {
   typed: { when: string; day: string; time: string };
 };
 
-type FollowRefused = { of: string; why: string };
+type SendingRefused = { of: string; why: string };
 
-type Followed = Outcome<undefined, FollowRefused>;
+type SendingOutcome = Outcome<undefined, SendingRefused>;
 
 const ofGuest = { mailing: field.text, guest: field.text };
 
@@ -74,11 +74,11 @@ export const sendingCommands = [
     intent: "step-mailing",
     roles: couple,
     fields: { mailing: field.text, step: field.text },
-    async run({ services, admin, language }, { mailing: id, step: wanted }): Promise<Followed> {
+    async run({ services, admin, language }, { mailing: id, step: wanted }): Promise<SendingOutcome> {
       const step = mailingSteps.find((one) => one === wanted);
-      if (!step) return refuseToFollow({ of: "step", why: "not now" });
+      if (!step) return refuseSending({ of: "step", why: "not now" });
       const stepped = await stepMailing(services, admin, { id, step });
-      if (!stepped.ok) return refuseToFollow({ of: "step", why: stepped.refusal });
+      if (!stepped.ok) return refuseSending({ of: "step", why: stepped.refusal });
       const to = (step === "back to draft" ? mailingPath : resultsPath)(language, id);
       return { ok: true, notice: step, to };
     },
@@ -88,9 +88,9 @@ export const sendingCommands = [
     intent: "send-to-one-more",
     roles: couple,
     fields: ofGuest,
-    async run({ services, admin }, { mailing, guest: guestId }): Promise<Followed> {
+    async run({ services, admin }, { mailing, guest: guestId }): Promise<SendingOutcome> {
       const sent = await sendToOneMore(services, admin, { mailing, guestId });
-      return sent.ok ? { ok: true, notice: sent.value } : refuseToFollow({ of: guestId, why: sent.refusal });
+      return sent.ok ? { ok: true, notice: sent.value } : refuseSending({ of: guestId, why: sent.refusal });
     },
   }),
 
@@ -99,11 +99,11 @@ export const sendingCommands = [
     intent: "note-sent-by-hand",
     roles: couple,
     fields: ofGuest,
-    async run({ services, admin }, { mailing, guest: guestId }): Promise<Followed> {
+    async run({ services, admin }, { mailing, guest: guestId }): Promise<SendingOutcome> {
       const words = await writeByHand(services, { mailing, guestId });
-      if (!words) return refuseToFollow({ of: guestId, why: "gone" });
+      if (!words) return refuseSending({ of: guestId, why: "gone" });
       const noted = await noteSentByHand(services, admin, { mailing, guestId });
-      if (!noted.ok) return refuseToFollow({ of: guestId, why: noted.refusal });
+      if (!noted.ok) return refuseSending({ of: guestId, why: noted.refusal });
       for (const other of words.guestIds) {
         // One who had it already keeps that.
         if (other !== guestId) await noteSentByHand(services, admin, { mailing, guestId: other });
@@ -122,7 +122,7 @@ function isTyped(why: OrderRefused["why"]): boolean {
   return ["no day", "no time", "skipped", "too late", "too far"].includes(why);
 }
 
-function refuseToFollow(refusal: FollowRefused): Followed {
+function refuseSending(refusal: SendingRefused): SendingOutcome {
   const { why } = refusal;
   const status = why === "gone" ? 404 : why === "busy" ? 503 : 409;
   return { ok: false, status, refusal };

@@ -43,7 +43,7 @@ export const peopleCommands = [
       const sendTo = isByHand || !email.ok ? null : email.value;
       const sent = await sendAccountInvitation(services, requireCouple(admin), { role, sendTo, language });
       if (!sent.ok) return refused(sent.refusal);
-      if (sent.value.email === null) return { ok: true, once: sent.value.link };
+      if (sent.value.email === null) return { ok: true, flash: sent.value.link };
       return saved(language, sent.value.email === "sent" ? "invited" : "not sent");
     },
   }),

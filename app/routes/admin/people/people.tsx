@@ -27,7 +27,7 @@ export default function PeoplePage({ loaderData: data, actionData: answer }: Rou
   const language = useLanguage();
   const words = useWords("helping");
   const refused = refusalOf(answer, "invite-helper", "change-role", "remove-account");
-  const link = answer?.ok && answer.intent === "invite-helper" ? (answer.once ?? null) : null;
+  const link = answer?.ok && answer.intent === "invite-helper" ? (answer.flash ?? null) : null;
   const savedWords = {
     invited: words.invite.sent,
     "not sent": words.invite.notSent,

@@ -2,7 +2,7 @@ import { inEach } from "#domain/language.ts";
 import {
   fileOfUpload,
   shownPhoto,
-  type ShownPhoto,
+  type DisplayedPhoto,
   stateAt,
   type UploadedPhoto,
   uploadOfFile,
@@ -65,7 +65,7 @@ export async function loadPhotos({ services, url }: AdminRequest) {
   };
 }
 
-type Seen = { photo: ShownPhoto; focus: Photo["focus"]; isDrawing: boolean };
+type Seen = { photo: DisplayedPhoto; focus: Photo["focus"]; isDrawing: boolean };
 
 function seenAt(place: PhotoPlace, { photo, focus, isDrawing }: Seen) {
   const lack = lackOfPixels(place, { ...photo, isDrawing });
@@ -81,7 +81,7 @@ function isDrawing(file: string, uploads: readonly UploadedPhoto[]): boolean {
 const longestSide = 240;
 
 /** As it is drawn, in CSS pixels. */
-function thumbnailOf({ width, height, sources }: ShownPhoto) {
+function thumbnailOf({ width, height, sources }: DisplayedPhoto) {
   const scale = longestSide / Math.max(width, height);
   return {
     src: sources[0]?.jpeg ?? "",

@@ -34,16 +34,16 @@ export const photosCommands = [
     intent: "upload-photo",
     roles: couple,
     fields: { place: field.text },
-    async run(asked, sent, form): Promise<Answer> {
+    async run(ctx, sent, form): Promise<Answer> {
       const given = form.get("photo");
       const place = findPlace(sent.place);
       const photo = given instanceof File ? given : new File([], "");
-      const added = await addPhoto(asked.services, requireCouple(asked.admin), {
+      const added = await addPhoto(ctx.services, requireCouple(ctx.admin), {
         name: photo.name,
         content: Buffer.from(await photo.arrayBuffer()),
         place,
       });
-      if (added.ok) return shown(asked, "added", place ?? "");
+      if (added.ok) return shown(ctx, "added", place ?? "");
       return refused({ of: place ?? "", why: added.refusal });
     },
   }),
@@ -52,14 +52,14 @@ export const photosCommands = [
     intent: "place-photo",
     roles: couple,
     fields: { photo: field.text, place: field.text },
-    async run(asked, { photo, place: named }, form): Promise<Answer> {
+    async run(ctx, { photo, place: named }, form): Promise<Answer> {
       const [id, place] = [readPhotoId(photo), requirePlace(named)];
       // None: what is there is taken off the page.
       if (!id && photo !== "none") throw new Response("Bad Request", { status: 400 });
       const [seen] = form.getAll(`seen-${place}`).map(String);
       const wanted = { id, place, seen: seen ?? null };
-      const placed = await placePhoto(asked.services, requireCouple(asked.admin), wanted);
-      return placed.ok ? shown(asked, "saved", place) : refused({ of: id ?? place, why: placed.refusal });
+      const placed = await placePhoto(ctx.services, requireCouple(ctx.admin), wanted);
+      return placed.ok ? shown(ctx, "saved", place) : refused({ of: id ?? place, why: placed.refusal });
     },
   }),
 
@@ -67,13 +67,13 @@ export const photosCommands = [
     intent: "focus-photo",
     roles: couple,
     fields: { place: field.text },
-    async run(asked, { place: named }, form): Promise<Answer> {
+    async run(ctx, { place: named }, form): Promise<Answer> {
       const place = requirePlace(named);
       const [seen, focus] = [focusOf(form, "seenX", "seenY"), readFocus(form)];
       if (!seen || !focus) throw new Response("Bad Request", { status: 400 });
       if (focus === "by keyboard") return refused({ of: place, why: focus });
-      const changed = await changeFocus(asked.services, requireCouple(asked.admin), { place, seen, focus });
-      return changed.ok ? shown(asked, "saved", place) : refused({ of: place, why: changed.refusal });
+      const changed = await changeFocus(ctx.services, requireCouple(ctx.admin), { place, seen, focus });
+      return changed.ok ? shown(ctx, "saved", place) : refused({ of: place, why: changed.refusal });
     },
   }),
 
@@ -81,7 +81,7 @@ export const photosCommands = [
     intent: "describe-photo",
     roles: couple,
     fields: { place: field.text },
-    async run(asked, { place: named }, form): Promise<Answer> {
+    async run(ctx, { place: named }, form): Promise<Answer> {
       const place = requirePlace(named);
       const seen = inEach((language) => readText(form, `seen-${language}`));
       const texts = inEach((language) => tidy("line", readText(form, `text-${language}`)));
@@ -90,12 +90,12 @@ export const photosCommands = [
       if (languages.some((one) => isTooLong(texts[one]) && texts[one] !== seen[one]))
         throw new Response("Bad Request", { status: 400 });
       const changed = await orNotSaved(
-        asked.services,
+        ctx.services,
         "describe-photo",
-        describePhoto(asked.services, requireCouple(asked.admin), { place, seen, texts }),
+        describePhoto(ctx.services, requireCouple(ctx.admin), { place, seen, texts }),
       );
       return changed?.ok
-        ? shown(asked, "saved", place)
+        ? shown(ctx, "saved", place)
         : refused({ of: place, why: changed?.refusal ?? "not saved", typed: texts });
     },
   }),
@@ -104,11 +104,11 @@ export const photosCommands = [
     intent: "discard-photo",
     roles: couple,
     fields: { photo: field.text },
-    async run(asked, { photo }): Promise<Answer> {
+    async run(ctx, { photo }): Promise<Answer> {
       const id: PhotoId | null = readPhotoId(photo);
       if (!id) throw new Response("Bad Request", { status: 400 });
-      const removed = await discardPhoto(asked.services, requireCouple(asked.admin), id);
-      return removed.ok ? shown(asked, "removed") : refused({ of: id, why: removed.refusal });
+      const removed = await discardPhoto(ctx.services, requireCouple(ctx.admin), id);
+      return removed.ok ? shown(ctx, "removed") : refused({ of: id, why: removed.refusal });
     },
   }),
 ];

@@ -57,7 +57,7 @@ export function HouseholdCardsSheet({ content: { cards }, couple, isA6 }: Househ
   }
   return chunks(cards, perSheet).map((page) => (
     <section key={page[0]?.id} className="paper card-sheet">
-      <CutMarks around={marks} down={marks.down} across={marks.across.map((row) => marks.top + row * 54)} />
+      <CropMarks around={marks} down={marks.down} across={marks.across.map((row) => marks.top + row * 54)} />
       <ul>
         {page.map((card) => (
           <SmallCard key={card.id} card={card} couple={couple} />
@@ -133,7 +133,7 @@ type CutMarksProps = {
 /** The paper within it. */
 export const marginOfPrinter = { left: 11, top: 11, right: 199, bottom: 286 };
 
-export function CutMarks({ around, down, across, folds }: CutMarksProps) {
+export function CropMarks({ around, down, across, folds }: CutMarksProps) {
   const [left, right] = [around.left - gap, around.right + gap];
   const cuts = [
     ...down.map((x) => `M${x} ${around.top - gap}v-${length}M${x} ${around.bottom + gap}v${length}`),
@@ -141,7 +141,7 @@ export function CutMarks({ around, down, across, folds }: CutMarksProps) {
   ];
   const foldMarks = folds?.map((y) => `M${left} ${y}h-${length}M${right} ${y}h${length}`) ?? [];
   return (
-    <svg className="cut-marks" viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
+    <svg className="crop-marks" viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
       <path className="cut" d={cuts.join("")} />
       {foldMarks.length > 0 ? <path className="fold" d={foldMarks.join("")} /> : null}
     </svg>

@@ -115,7 +115,7 @@ function CrewPart({ content: { event, crew, crewMark }, answer }: ToolsProps) {
 
 function LinkPart({ content: { event, link }, answer }: ToolsProps) {
   const words = useWords("kitchen").link;
-  const once = answer?.ok && answer.intent === "renew-kitchen-link" ? (answer.once ?? null) : null;
+  const once = answer?.ok && answer.intent === "renew-kitchen-link" ? (answer.flash ?? null) : null;
   const isOpen = link?.state === "open";
   return (
     <section aria-labelledby="kitchen-link" className="stack">

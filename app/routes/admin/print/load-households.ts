@@ -30,10 +30,10 @@ export const householdLoaders = {
   "address-labels": loadAddressLabels,
 };
 
-async function loadHouseholdCards(asked: AdminRequest, view: PrintView) {
-  const { services } = asked;
+async function loadHouseholdCards(ctx: AdminRequest, view: PrintView) {
+  const { services } = ctx;
   const { settings, wedding } = services;
-  const { chosen, all } = await listPrintedHouseholds(asked, view.households);
+  const { chosen, all } = await listPrintedHouseholds(ctx, view.households);
   const withCode = chosen.flatMap(({ household: { code }, ...rest }) =>
     code === null ? [] : [{ ...rest, code }],
   );
@@ -73,8 +73,8 @@ async function loadHouseholdCards(asked: AdminRequest, view: PrintView) {
   };
 }
 
-async function loadAddressLabels(asked: AdminRequest, view: PrintView) {
-  const { chosen } = await listPrintedHouseholds(asked, view.households);
+async function loadAddressLabels(ctx: AdminRequest, view: PrintView) {
+  const { chosen } = await listPrintedHouseholds(ctx, view.households);
   const addressed = chosen.map(({ id, name, language, household }) => {
     return { id, name, language, address: addressLines(household.address) };
   });

@@ -5,9 +5,9 @@ import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { findOpenLink } from "#server/links/kitchen-link.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import type { PrintView } from "./print-view.ts";
-import { readKitchenPaper, markOfCrew } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
+import { readKitchenPaper, digestOfCrew } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { readSaid } from "#domain/rsvp/said.ts";
+import { openAnswers } from "#domain/rsvp/answer-reader.ts";
 import { eventName } from "#i18n/asked.ts";
 import { shownGuests } from "../editing/shown-name.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
@@ -31,7 +31,7 @@ export async function loadKitchen(
     paper: { language: inLanguage, ...paper },
     isEmpty: coming === 0,
     crew: kitchen.crew,
-    crewMark: markOfCrew(kitchen.crew),
+    crewMark: digestOfCrew(kitchen.crew),
     /** Sent back by the form, so that nothing is noted that nobody saw. */
     mark,
     /** null: the sheet was never noted. */
@@ -58,10 +58,10 @@ export type OfEvent = {
   day: string;
 };
 
-export function ofEvent(asked: AdminRequest, view: PrintView): OfEvent {
-  const { services, language } = asked;
+export function ofEvent(ctx: AdminRequest, view: PrintView): OfEvent {
+  const { services, language } = ctx;
   const { wedding } = services;
-  const event = findEvent(asked, view);
+  const event = findEvent(ctx, view);
   const isChosen = hasFurtherEvents(wedding) && ofEvents.has(view.sheet);
   const day = formatDay(event?.date ?? wedding.date, language);
   return {
@@ -74,21 +74,21 @@ export function ofEvent(asked: AdminRequest, view: PrintView): OfEvent {
 }
 
 /** Tables are those of the dinner. */
-export function hasTables(asked: AdminRequest, view: PrintView): boolean {
-  return (findEvent(asked, view)?.key ?? weddingKey) === weddingKey;
+export function hasTables(ctx: AdminRequest, view: PrintView): boolean {
+  return (findEvent(ctx, view)?.key ?? weddingKey) === weddingKey;
 }
 
-export async function expectedGuests(asked: AdminRequest, view: PrintView): Promise<Guest[]> {
-  const guests = await guestsOf(asked, view);
+export async function expectedGuests(ctx: AdminRequest, view: PrintView): Promise<Guest[]> {
+  const guests = await guestsOf(ctx, view);
   return guests.filter(({ answer }) => answer === "accepted" || (view.unanswered && answer === null));
 }
 
 /** For whom `answer` is what they have said of the event. */
-export async function guestsOf(asked: AdminRequest, view: PrintView): Promise<Guest[]> {
-  const guests = shownGuests(asked);
-  const event = findEvent(asked, view);
+export async function guestsOf(ctx: AdminRequest, view: PrintView): Promise<Guest[]> {
+  const guests = shownGuests(ctx);
+  const event = findEvent(ctx, view);
   if (!event) return guests;
-  const { ofEvent: saidOfEvent } = readSaid(guests, await listInvitations(asked.services));
+  const { ofEvent: saidOfEvent } = openAnswers(guests, await listInvitations(ctx.services));
   return guests.flatMap((guest) => {
     const said = saidOfEvent(guest, event.key);
     return said === null ? [] : [{ ...guest, answer: said === "open" ? null : said }];

@@ -27,34 +27,34 @@ export type ContentOf<Sheet extends PrintView["sheet"]> = Extract<SheetContent, 
 export type DoorName = Pick<Guest, "id" | "firstName" | "lastName" | "seat"> & {
   table: string | null;
 };
-export async function loadPrint(asked: AdminRequest) {
-  const { services, language } = asked;
+export async function loadPrint(ctx: AdminRequest) {
+  const { services, language } = ctx;
   const { wedding } = services;
-  const view = readPrintView(asked);
-  if (view.sheet === "household-cards") await guardAllCodes(asked);
+  const view = readPrintView(ctx);
+  if (view.sheet === "household-cards") await guardAllCodes(ctx);
   return {
     view,
     couple: `${wedding.couple.first} & ${wedding.couple.second}`,
-    ...ofEvent(asked, view),
+    ...ofEvent(ctx, view),
     asOf: formatMoment(services.now(), wedding.timeZone, language),
-    content: await contents[view.sheet](asked, view),
+    content: await contents[view.sheet](ctx, view),
   };
 }
 
 const contents = {
   "guest-list": loadGuestList,
   "door-list": loadDoorList,
-  kitchen: (asked: AdminRequest, view: PrintView) => loadKitchen(asked, view, ofEvent(asked, view)),
+  kitchen: (ctx: AdminRequest, view: PrintView) => loadKitchen(ctx, view, ofEvent(ctx, view)),
   "place-cards": loadPlaceCards,
   "table-signs": loadTableSigns,
   invitation: loadInvitation,
   ...householdLoaders,
 };
 
-async function loadGuestList(asked: AdminRequest, view: PrintView) {
-  const { language, services } = asked;
+async function loadGuestList(ctx: AdminRequest, view: PrintView) {
+  const { language, services } = ctx;
   const reader = { language, options: await readerOptions(services) };
-  const listed = (await guestsOf(asked, view))
+  const listed = (await guestsOf(ctx, view))
     .filter(({ answer }) => view.who === "all" || answer === "accepted")
     .toSorted(compareInList);
   return {
@@ -69,10 +69,10 @@ async function loadGuestList(asked: AdminRequest, view: PrintView) {
   };
 }
 
-async function loadDoorList(asked: AdminRequest, view: PrintView) {
-  const { reader, sizes } = await loadTables(asked);
-  const guests = (await expectedGuests(asked, view)).toSorted(compareInList);
-  const isSeated = hasTables(asked, view);
+async function loadDoorList(ctx: AdminRequest, view: PrintView) {
+  const { reader, sizes } = await loadTables(ctx);
+  const guests = (await expectedGuests(ctx, view)).toSorted(compareInList);
+  const isSeated = hasTables(ctx, view);
   return {
     sheet: "door-list" as const,
     /** At another event than the dinner nobody has a seat to find. */
@@ -88,9 +88,9 @@ async function loadDoorList(asked: AdminRequest, view: PrintView) {
   };
 }
 
-async function loadTableSigns(asked: AdminRequest, view: PrintView) {
-  const guests = (await expectedGuests(asked, view)).toSorted(compareBySeat);
-  const { tables, reader } = await loadTables(asked);
+async function loadTableSigns(ctx: AdminRequest, view: PrintView) {
+  const guests = (await expectedGuests(ctx, view)).toSorted(compareBySeat);
+  const { tables, reader } = await loadTables(ctx);
   return {
     sheet: "table-signs" as const,
     tables: tables.map((name) => ({
@@ -143,10 +143,10 @@ function countUnseated(guests: readonly Guest[]): number {
   return guests.filter((guest) => tableOf(guest) === null).length;
 }
 
-async function loadPlaceCards(asked: AdminRequest, view: PrintView) {
-  const { tables, reader } = await loadTables(asked);
-  const guests = (await expectedGuests(asked, view)).toSorted(compareBySeat);
-  const spoken = view.both ? languagesOf(asked.services.wedding) : [asked.language];
+async function loadPlaceCards(ctx: AdminRequest, view: PrintView) {
+  const { tables, reader } = await loadTables(ctx);
+  const guests = (await expectedGuests(ctx, view)).toSorted(compareBySeat);
+  const spoken = view.both ? languagesOf(ctx.services.wedding) : [ctx.language];
   const inEachOf = (text: (language: (typeof spoken)[number]) => string) =>
     [...new Set(spoken.map(text))].join(" · ");
   const severe = inEachOf((language) => wordsOf(language).seating.isSevere);

@@ -1,5 +1,5 @@
 import { helpers } from "#domain/roles.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { makeHouseholdCodes, noteCardsMade } from "#server/workflows/households/make-household-codes.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { command, field } from "../command.ts";
@@ -41,11 +41,11 @@ const kitchenCommands = [
     intent: "renew-kitchen-link",
     roles: helpers,
     fields: { event: field.text },
-    async run(asked, { event }): Promise<Outcome<undefined, never>> {
-      const { services, admin, language } = asked;
+    async run(ctx, { event }): Promise<Outcome<undefined, never>> {
+      const { services, admin, language } = ctx;
       const secret = await renewKitchenLink(services, admin, requireEvent(services, event));
-      const wanted = readPrintView(asked).kitchenLanguage ?? language;
-      return { ok: true, once: services.settings.publicUrl + kitchenLinkPath(wanted, secret) };
+      const wanted = readPrintView(ctx).kitchenLanguage ?? language;
+      return { ok: true, flash: services.settings.publicUrl + kitchenLinkPath(wanted, secret) };
     },
   }),
 
@@ -68,7 +68,7 @@ export const printCommands = [
     roles: helpers,
     fields: {},
     async run({ services, admin }): Promise<Outcome<undefined, never>> {
-      const made = requireKept(await makeHouseholdCodes(services, admin, "all"));
+      const made = requireCommitted(await makeHouseholdCodes(services, admin, "all"));
       return { ok: true, group: made.ok && made.value.households > 0 ? made.value.group : null };
     },
   }),
@@ -83,7 +83,7 @@ export const printCommands = [
         const [, code, household] = /^(\w{10}) (.+)$/s.exec(card) ?? [];
         return code && household ? [{ code, household }] : [];
       });
-      requireKept(await noteCardsMade(services, admin, cards));
+      requireCommitted(await noteCardsMade(services, admin, cards));
       return { ok: true };
     },
   }),

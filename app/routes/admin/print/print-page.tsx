@@ -12,7 +12,7 @@ import { printPath, seatingPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
 import type { Route } from "./+types/print-page";
 import { DoorListSheet, GuestListSheet } from "./list-sheets.tsx";
-import { CutMarks, HouseholdCardsSheet, marginOfPrinter } from "./household-cards-sheet.tsx";
+import { CropMarks, HouseholdCardsSheet, marginOfPrinter } from "./household-cards-sheet.tsx";
 import { KitchenPaperSheet, KitchenTools } from "./kitchen-sheet.tsx";
 import { type ContentOf, loadPrint, type PrintData } from "./load-print.ts";
 import { PlaceCardsSheet, TableSignsSheet } from "./table-cards.tsx";
@@ -230,7 +230,7 @@ const couple = { width: 86, sizes: [26, 23, 19, 15] };
 function InvitationSheet({ content: { code, sides }, couple: names }: InvitationSheetProps) {
   return (
     <section className="paper invitation-sheet">
-      <CutMarks around={marginOfPrinter} down={[105]} across={[148.5]} />
+      <CropMarks around={marginOfPrinter} down={[105]} across={[148.5]} />
       {Array.from({ length: cardsPerSheet }, (_, at) => (
         <article key={at} className="invitation-card">
           <img src={sprig} alt="" width="240" height="40" />

@@ -3,8 +3,8 @@
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Flower } from "#ui/flower.tsx";
-import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
-import { CutMarks, marginOfPrinter } from "./household-cards-sheet.tsx";
+import { AllergyIcon, DietIcon } from "#ui/food-icons.tsx";
+import { CropMarks, marginOfPrinter } from "./household-cards-sheet.tsx";
 import { chunks } from "./paper-layout.ts";
 import type { ContentOf } from "./load-print.ts";
 import type { PrintView } from "./print-view.ts";
@@ -93,8 +93,8 @@ function Needs({ guest: { hasDiet, hasAllergy, severe }, language }: Pick<CardPr
   if (!hasDiet && !hasAllergy) return null;
   const { marks } = wordsOf(language).seating;
   const signs = [
-    { name: marks.diet, isOn: hasDiet, sign: <DietMark /> },
-    { name: marks.allergy, isOn: hasAllergy, sign: <AllergyMark /> },
+    { name: marks.diet, isOn: hasDiet, sign: <DietIcon /> },
+    { name: marks.allergy, isOn: hasAllergy, sign: <AllergyIcon /> },
   ];
   return (
     <div className="needs">
@@ -115,7 +115,7 @@ function Marks({ isTent }: { isTent: boolean }) {
   const rows = perSheet / 2;
   const folds = Array.from({ length: rows }, (_, row) => top + row * height + height / 2);
   return (
-    <CutMarks
+    <CropMarks
       around={{ left, top, right: left + 2 * width, bottom: top + rows * height }}
       down={[left, left + width, left + 2 * width]}
       across={Array.from({ length: rows + 1 }, (_, row) => top + row * height)}
@@ -154,7 +154,7 @@ export function TableSignsSheet({ content: { tables }, perPage }: TableSignsShee
   const signs = tables.map((table, at) => ({ ...table, at }));
   return chunks(signs, perPage).map((page) => (
     <section key={page[0]?.at} className={`paper sign-sheet per-${perPage}`}>
-      {perPage === 2 ? <CutMarks around={marginOfPrinter} down={[]} across={[148.5]} /> : null}
+      {perPage === 2 ? <CropMarks around={marginOfPrinter} down={[]} across={[148.5]} /> : null}
       {page.map(({ at, ...table }) => (
         <Sign key={at} table={table} at={at} perPage={perPage} />
       ))}

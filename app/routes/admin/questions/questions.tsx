@@ -1,20 +1,20 @@
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { questionFieldName } from "#domain/rsvp/asked.ts";
+import { questionFieldName } from "#domain/rsvp/questionnaire.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest, type AdminRequest } from "../admin-request.ts";
 import { adminPath, guestPath } from "../admin-paths.ts";
-import { askedPart } from "../editing/asked-columns.ts";
+import { questionFilterPart } from "../editing/question-columns.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/questions";
 import "./questions.css";
 import type { Guest } from "#domain/guest/guest.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
-import { readSaid, type Said } from "#domain/rsvp/said.ts";
+import { openAnswers, type AnswerReader } from "#domain/rsvp/answer-reader.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { choicesInWords, questionAnswer } from "#i18n/asked.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
@@ -111,7 +111,7 @@ function ToAsk({ question: { key, of, toAsk, toAskCount } }: OfQuestion) {
 
 function partPath(language: Language, key: string, is: string): string {
   const kind = questionFieldName(key);
-  return adminPath(language, { tab: "guestList", part: askedPart(kind, is), with: kind });
+  return adminPath(language, { tab: "guestList", part: questionFilterPart(kind, is), with: kind });
 }
 
 type QuestionTotals = ReturnType<typeof total>;
@@ -119,22 +119,22 @@ type QuestionTotals = ReturnType<typeof total>;
 /** More are in the guest list. */
 const mostListed = 200;
 
-async function loadQuestions(asked: AdminRequest) {
-  const { services } = asked;
+async function loadQuestions(ctx: AdminRequest) {
+  const { services } = ctx;
   const guests = services.guestList.guests().toSorted(compareByLastName);
-  const said = readSaid(guests, await listInvitations(services));
+  const answers = openAnswers(guests, await listInvitations(services));
   const questions = services.wedding.questions ?? [];
-  return { questions: questions.map((question) => total(asked, question, said)) };
+  return { questions: questions.map((question) => total(ctx, question, answers)) };
 }
 
-function total(asked: AdminRequest, question: OwnQuestion, said: Said<Guest>) {
-  const { services, language } = asked;
+function total(ctx: AdminRequest, question: OwnQuestion, answers: AnswerReader<Guest>) {
+  const { services, language } = ctx;
   const { key, of, askedOf } = question;
   const { events = [] } = services.wedding;
   const about = typeof askedOf === "object" ? askedOf.event : null;
-  const each = said.byEach(question);
+  const each = answers.byEach(question);
   const countOf = (wanted: string) => each.filter(({ said: { is } }) => is === wanted).length;
-  const listed = (guest: Guest) => ({ guestId: guest.id, name: shownNameOf(asked, guest) });
+  const listed = (guest: Guest) => ({ guestId: guest.id, name: shownNameOf(ctx, guest) });
   const texts = each.flatMap((one) =>
     one.said.is === "said" ? [{ guest: one.guest, text: one.said.text }] : [],
   );

@@ -6,7 +6,7 @@ import type { SeveralRequest } from "#domain/seating/seat-several.ts";
 import type { Chair } from "#domain/seating/seating.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import {
-  chooseHonourTable,
+  chooseHeadTable,
   type NotesChanged,
   placeFixture,
   placeTable,
@@ -31,7 +31,7 @@ import {
   type SeatingProblem,
 } from "./seating-commands.ts";
 import { fixtureKinds, tableShapes, usualSizes } from "#domain/seating/room/room-notes.ts";
-import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
+import { type Busy, requireCommitted } from "#server/workflows/commit-change.ts";
 
 export const chartCommands = [
   chartCommand("seat-guest", ({ services, admin }, { guest, table, seat, mode }) =>
@@ -50,7 +50,7 @@ export const chartCommands = [
     removeTable(services, admin, { table, evenIfUsed: false }),
   ),
   chartCommand("choose-honour-table", ({ services, admin }, { table }) =>
-    chooseHonourTable(services, admin, table),
+    chooseHeadTable(services, admin, table),
   ),
   chartCommand("size-table", ({ services, admin }, { table, seats }) =>
     changeTableSize(services, admin, { table, seats }),
@@ -77,20 +77,20 @@ type Done = Promise<Result<{ group: string | null }, Refused>>;
 
 function chartCommand<const Intent extends SeatingCommand["intent"]>(
   intent: Intent,
-  work: (asked: AdminRequest, command: CommandOf<Intent>) => Done,
+  work: (ctx: AdminRequest, command: CommandOf<Intent>) => Done,
 ) {
   return command({
     intent,
     roles: helpers,
     // The chart reads the same forms in the browser.
     fields: {},
-    async run(asked, _fields, form): Promise<Outcome<undefined, SeatingProblem>> {
+    async run(ctx, _fields, form): Promise<Outcome<undefined, SeatingProblem>> {
       const sent = readSeatingCommand(form);
       if (sent?.intent !== intent)
         return { ok: false, status: 400, refusal: { reason: "not chosen", command: null } };
-      const done = await work(asked, sent as CommandOf<Intent>);
-      if (done.ok) return { ok: true, group: done.value.group };
-      const { reason, chair, by = [] } = done.refusal;
+      const result = await work(ctx, sent as CommandOf<Intent>);
+      if (result.ok) return { ok: true, group: result.value.group };
+      const { reason, chair, by = [] } = result.refusal;
       const names = by.map((guest) => fullName(guest));
       const refusal = { reason, command: sent, ...(chair ? { chair, by: names } : {}) };
       return { ok: false, status: statusOf[reason] ?? 409, refusal };
@@ -183,7 +183,7 @@ function answered(
   typed: Readonly<Record<string, string>>,
   changed: Result<NotesChanged, RoomRefusal | Busy>,
 ): Outcome<undefined, RoomRefused> {
-  const kept = requireKept(changed);
-  if (kept.ok) return { ok: true, group: kept.value.group };
-  return { ok: false, status: 400, refusal: { ...kept.refusal, key: typed["key"] ?? "", typed } };
+  const result = requireCommitted(changed);
+  if (result.ok) return { ok: true, group: result.value.group };
+  return { ok: false, status: 400, refusal: { ...result.refusal, key: typed["key"] ?? "", typed } };
 }

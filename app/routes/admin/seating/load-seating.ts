@@ -6,7 +6,7 @@ import { shownField, shownValue } from "#i18n/guest-fields.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { guestsApart } from "./wishes/dinner-words.ts";
+import { distinctGuests } from "./wishes/plan-words.ts";
 
 export type SeatedGuest = Seatable & {
   diets: string;
@@ -19,10 +19,10 @@ export type SeatingData = NotedPlan & { guests: readonly SeatedGuest[]; mark: st
 
 const roomKinds: readonly PlanNote["kind"][] = ["fixture", "room", "size", "honour table"];
 
-export async function loadSeating(asked: AdminRequest): Promise<SeatingData> {
-  const { services, language } = asked;
+export async function loadSeating(ctx: AdminRequest): Promise<SeatingData> {
+  const { services, language } = ctx;
   // Taken before the list is read: a change in between is reported twice rather than missed.
-  const mark = services.adminFeed.mark();
+  const mark = services.adminFeed.cursor();
   const reader = { language, options: services.wedding };
   const markedFor = await findDinner(services);
   const { tables, notes } = await readSeatingDocument(services);
@@ -32,7 +32,7 @@ export async function loadSeating(asked: AdminRequest): Promise<SeatingData> {
     tables,
     notes: notes.filter(({ kind }) => roomKinds.includes(kind)),
     // In order, so that the browser need not sort them for each plan that it draws up.
-    guests: (await guestsApart(asked))
+    guests: (await distinctGuests(ctx))
       .toSorted(compareSeatable)
       .map(markedFor)
       .map(

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Options } from "#ui/options.tsx";
-import type { WishChoice } from "./wishes/dinner-words.ts";
+import type { WishChoice } from "./wishes/plan-words.ts";
 
 type SearchedChoiceProps = {
   id: string;

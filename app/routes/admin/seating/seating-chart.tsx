@@ -2,7 +2,7 @@
 
 import { memo, useDeferredValue, useRef, useState } from "react";
 import { Link } from "react-router";
-import { honourTableIn } from "#domain/seating/plan-notes.ts";
+import { headTableIn } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
 import {
   chairOf,
@@ -27,7 +27,7 @@ import { ActButton } from "../editing/form-of.tsx";
 import { useIsAwake } from "../editing/in-browser.ts";
 import type { Route } from "./+types/seating-chart";
 import { loadSeating, type SeatedGuest } from "./load-seating.ts";
-import { Legend } from "./marks.tsx";
+import { Legend } from "./seating-icons.tsx";
 import { problemIn, RefusedNotice } from "./refusals.tsx";
 import { SearchedChoice } from "./searched-choice.tsx";
 import type { SeatingProblem } from "./seating-commands.ts";
@@ -61,7 +61,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
   const root = useRef<HTMLDivElement>(null);
   useRoomEvents(root, { seating, closeList: () => setListOpen(false) });
   const posted = problemIn(answer);
-  const honour = honourTableIn(
+  const honour = headTableIn(
     room.notes,
     plan.tables.map(({ name }) => name),
   );
@@ -102,7 +102,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
                 table={table}
                 pickedId={picked?.table?.trim() === table.name ? picked.id : null}
                 isLocked={findTable(room.tables, table.name).isLocked}
-                isHonour={table.name === honour}
+                isHeadTable={table.name === honour}
                 isAwake={isAwake}
                 words={words}
               />

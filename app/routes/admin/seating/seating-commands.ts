@@ -1,7 +1,7 @@
 import { inEach, type InEach, languages } from "#domain/language.ts";
 import { readDisplayName } from "#domain/guest/display-names.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { honourTableKey } from "#domain/seating/honour-seats.ts";
+import { headTableKey } from "#domain/seating/head-table.ts";
 import { decideSeveral, type SeveralRequest } from "#domain/seating/seat-several.ts";
 import {
   decideSeating,
@@ -10,9 +10,9 @@ import {
   type SeatingMove,
   type TableSizeRequest,
 } from "#domain/seating/seating-decisions.ts";
-import { renameTableIn } from "#domain/seating/notes-following.ts";
+import { renameTableIn } from "#domain/seating/note-references.ts";
 import { drawUpNoted, readSubject, withSize } from "#domain/seating/plan-notes.ts";
-import { findTable, keepTables, putTable } from "#domain/seating/table-record.ts";
+import { findTable, ensureTables, putTable } from "#domain/seating/table-record.ts";
 import type { Chair } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
@@ -106,7 +106,7 @@ export function preview(room: Room, command: SeatingCommand): Room {
   const plan = drawUpNoted(room.guests, room);
   const { guests } = room;
   // A table that loses its last guest stays until it is removed.
-  const kept = keepTables(
+  const kept = ensureTables(
     room.tables,
     plan.tables.map(({ name }) => name),
   );
@@ -132,7 +132,7 @@ export function preview(room: Room, command: SeatingCommand): Room {
       return decided.ok ? after(decided.value) : room;
     }
     case "add-table":
-      return { ...room, tables: keepTables(kept, [command.name.trim()]) };
+      return { ...room, tables: ensureTables(kept, [command.name.trim()]) };
     case "rename-table": {
       const { table, to } = command;
       const renamed = guests.map((guest) => {
@@ -147,8 +147,8 @@ export function preview(room: Room, command: SeatingCommand): Room {
     case "remove-table":
       return { ...room, ...renameTableIn({ ...room, tables: kept }, { table: command.table, to: null }) };
     case "choose-honour-table": {
-      const others = room.notes.filter(({ key }) => key !== honourTableKey);
-      const note = { kind: "honour table", key: honourTableKey, table: command.table } as const;
+      const others = room.notes.filter(({ key }) => key !== headTableKey);
+      const note = { kind: "honour table", key: headTableKey, table: command.table } as const;
       return { ...room, tables: kept, notes: [...others, note] };
     }
     case "size-table": {

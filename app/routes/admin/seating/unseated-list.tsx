@@ -14,7 +14,7 @@ import type { Words } from "#i18n/words.ts";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
 import { isAlike } from "../editing/in-browser.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import { aboutGuest, ChairShape, chairStandingOf, needsOf } from "./marks.tsx";
+import { aboutGuest, ChairShape, chairStandingOf, needsOf } from "./seating-icons.tsx";
 import { SeatingBar } from "./seating-bar.tsx";
 import type { Seating } from "./use-seating.ts";
 import { namesInVain } from "./refusals.tsx";

@@ -20,7 +20,7 @@ import {
 } from "./seating-commands.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
 import { announcementOf, checkTableCommand, readChartRefusal, refusalText } from "./refusals.tsx";
-import { wordsWith } from "./marks.tsx";
+import { wordsWith } from "./seating-icons.tsx";
 
 export type SeatingQuestion =
   | { asks: "swap"; chair: Chair; guest: SeatedGuest; other: SeatedGuest }
@@ -32,7 +32,7 @@ export function useSeating(data: SeatingData, language: Language) {
   const [pickedId, setPickedId] = useState<GuestId | null>(null);
   const [question, setQuestion] = useState<SeatingQuestion | null>(null);
   const [refused, setRefused] = useState<SeatingProblem | null>(null);
-  const { announcement, setAnnouncement, said, say, tell } = useAnnouncement();
+  const { announcement, setAnnouncement, said, announce, notify } = useAnnouncement();
   const { revalidate } = useRevalidator();
   useLiveChanges(data.mark, () => void revalidate());
 
@@ -56,19 +56,19 @@ export function useSeating(data: SeatingData, language: Language) {
     const text = texts.current.get(command) ?? "";
     texts.current.delete(command);
     if (command.intent === "undo") settleUndo(command, answer, text);
-    else if (answer.ok) tell(text, { group: answer.group ?? null });
+    else if (answer.ok) notify(text, { group: answer.group ?? null });
     else refuse(command, readChartRefusal(answer));
   }
 
   /** Asks before an undo that affects several guests; the history lists what stays. */
   function settleUndo(command: SeatingCommand & { intent: "undo" }, answer: AdminAnswer, text: string): void {
     if (answer.ok) {
-      const isInPart = answer.intent === "undo" && answer.data?.stays.length;
-      return tell(isInPart ? words.said.undoneInPart : text);
+      const isInPart = answer.intent === "undo" && answer.data?.skipped.length;
+      return notify(isInPart ? words.said.undoneInPart : text);
     }
     const asked = answer.intent === "undo" ? answer.refusal : null;
     if (asked?.reason !== "not sure") return refuse(command, readChartRefusal(answer));
-    tell(words.bar.undoAsks(asked.guestCount), { group: command.group, agreedTo: asked.guestCount });
+    notify(words.bar.undoAsks(asked.guestCount), { group: command.group, agreedTo: asked.guestCount });
   }
 
   /** A guest who could not be seated stays picked, so that the admin can try another seat. */
@@ -76,18 +76,18 @@ export function useSeating(data: SeatingData, language: Language) {
     setRefused({ command, reason });
     setQuestion(null);
     if (command.intent === "seat-guest" || command.intent === "seat-household") setPickedId(command.guest);
-    tell(refusalText({ reason, command }, { guests: room.guests, words }), { tone: "refused" });
+    notify(refusalText({ reason, command }, { guests: room.guests, words }), { tone: "refused" });
   }
 
   function pick(guest: SeatedGuest): void {
     setPickedId(guest.id);
     setQuestion(null);
     setAnnouncement(null);
-    say(words.said.picked(fullName(guest)));
+    announce(words.said.picked(fullName(guest)));
   }
 
   function drop(): void {
-    if (picked) say(words.said.dropped(fullName(picked)));
+    if (picked) announce(words.said.dropped(fullName(picked)));
     setPickedId(null);
     setQuestion(null);
   }
@@ -136,7 +136,7 @@ export function useSeating(data: SeatingData, language: Language) {
     if (next.asks === "swap") setPickedId(next.guest.id);
     setAnnouncement(null);
     setQuestion(next);
-    say(next.asks === "swap" ? words.bar.taken(chair, fullName(next.other)) : words.bar.who(chair));
+    announce(next.asks === "swap" ? words.bar.taken(chair, fullName(next.other)) : words.bar.who(chair));
   }
 
   function guestsOn(chair: Chair): readonly SeatedGuest[] {
@@ -147,7 +147,7 @@ export function useSeating(data: SeatingData, language: Language) {
     const there = guestsOn(chair);
     const [guest, ...more] = there;
     if (picked) seat(picked, chair, "if free");
-    else if (!guest) say(words.said.chooseGuest(words.chair(words.table(chair.table), chair.seat)));
+    else if (!guest) announce(words.said.chooseGuest(words.chair(words.table(chair.table), chair.seat)));
     else if (more.length > 0) ask({ asks: "who", chair, guests: there });
     else pick(guest);
   }
@@ -184,7 +184,7 @@ export function useSeating(data: SeatingData, language: Language) {
       const command = readSeatingCommand(form);
       if (command === undefined) return undefined;
       if (!command) {
-        tell(words.refused["not chosen"], { tone: "refused" });
+        notify(words.refused["not chosen"], { tone: "refused" });
         return false;
       }
       const guest = command.intent === "seat-guest" && everybody.get(command.guest);
@@ -238,14 +238,14 @@ function useAnnouncement() {
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const [said, setSaid] = useState({ text: "", times: 0 });
 
-  function say(text: string): void {
+  function announce(text: string): void {
     setSaid(({ times }) => ({ text, times: times + 1 }));
   }
 
-  function tell(text: string, more: Partial<Announcement> = {}): void {
+  function notify(text: string, more: Partial<Announcement> = {}): void {
     setAnnouncement({ text, tone: "done", group: null, agreedTo: 1, ...more });
-    say(text);
+    announce(text);
   }
 
-  return { announcement, setAnnouncement, said, say, tell };
+  return { announcement, setAnnouncement, said, announce, notify };
 }

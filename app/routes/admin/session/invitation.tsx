@@ -40,8 +40,8 @@ export async function action(args: Route.ActionArgs) {
   try {
     const read = await readNewAccount(services, form);
     if (!read.ok) return refused(422, read.refusal);
-    const joined = await addInvitedAccount(services, token, { ...read.value, language });
-    if (!joined.ok) return joined.refusal === "exists" ? refused(422, { email: "exists" }) : null;
+    const result = await addInvitedAccount(services, token, { ...read.value, language });
+    if (!result.ok) return result.refusal === "exists" ? refused(422, { email: "exists" }) : null;
     const typed = { email: read.value.email, password: readText(form, "password") };
     const signedIn = await signIn(visit, typed, { hasLink: true });
     const headers = signedIn.ok ? signedIn.value : new Headers();

@@ -36,19 +36,19 @@ export type OfferedCodes = { qrCode: QrCode; secret: string };
 
 export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>;
 
-export async function loadSecurity(asked: AdminRequest) {
-  const { admin, services, url } = asked;
+export async function loadSecurity(ctx: AdminRequest) {
+  const { admin, services, url } = ctx;
   const { documents } = services;
   const [{ security }, isDemanded] = await orUnavailable(
     Promise.all([findSecurity(documents, admin.id), isSecondFactorDemanded(documents)]),
   );
   const saved = url.searchParams.get("saved");
   return {
-    sessions: await listShownSessions(asked),
-    second: await showSecond(asked, security),
+    sessions: await listShownSessions(ctx),
+    second: await showSecond(ctx, security),
     isDemanded,
     /** Who else signs in. */
-    accounts: isCouple(admin) ? await listAccounts(asked) : null,
+    accounts: isCouple(admin) ? await listAccounts(ctx) : null,
     saved: savedNotices.find((one) => one === saved) ?? null,
   };
 }
@@ -73,8 +73,8 @@ async function listShownSessions({ admin, services, token, language }: AdminRequ
   }));
 }
 
-async function showSecond(asked: AdminRequest, security: AccountSecurity) {
-  const { services, language, admin, request } = asked;
+async function showSecond(ctx: AdminRequest, security: AccountSecurity) {
+  const { services, language, admin, request } = ctx;
   const { codes, recovery, passkeys } = security;
   const { settings, wedding } = services;
   const inWords = (at: number) => formatDay(dayOf(at, wedding.timeZone), language);
@@ -83,7 +83,7 @@ async function showSecond(asked: AdminRequest, security: AccountSecurity) {
     /** The day. */
     codesSince: codes && inWords(codes.at),
     offered:
-      !codes && (await maySeeOffered(asked, security)) ? showOffered(services, admin.email, security) : null,
+      !codes && (await maySeeOffered(ctx, security)) ? showOffered(services, admin.email, security) : null,
     recoveryLeft: hasSecondFactor(security) ? recovery.length : null,
     /** null: the address of the site is not one for them. */
     passkeys: canUsePasskeys(settings)

@@ -20,8 +20,8 @@ const readToken = ({ searchParams }: URL) => readLinkToken(searchParams, "reset"
 export async function loader(args: Route.LoaderArgs) {
   const token = readToken(args.url);
   if (token === "done") return data({ isDone: true, email: null }, { status: 200 });
-  const found = await orUnavailable(findPasswordReset(visitOf(args).services, token));
-  const email = found && !found.isUsed ? found.account.email : null;
+  const reset = await orUnavailable(findPasswordReset(visitOf(args).services, token));
+  const email = reset && !reset.isUsed ? reset.account.email : null;
   return data({ isDone: false, email }, { status: email === null ? 404 : 200 });
 }
 
@@ -30,10 +30,10 @@ export async function action(args: Route.ActionArgs) {
   const token = readToken(args.url);
   const language = languageOfPath(args.url.pathname);
   const form = await readAdminForm(args.request);
-  const found = await orUnavailable(findPasswordReset(services, token));
-  if (!found) return null;
+  const reset = await orUnavailable(findPasswordReset(services, token));
+  if (!reset) return null;
   const typed = readText(form, "password");
-  const password = await readNewPassword(typed, guessableOf(services.wedding, found.account.email));
+  const password = await readNewPassword(typed, guessableOf(services.wedding, reset.account.email));
   if (!password.ok) return refused(422, { password: password.refusal });
   if (readText(form, "again") !== typed) return refused(422, { again: "different" });
   try {

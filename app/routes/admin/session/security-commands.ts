@@ -48,9 +48,9 @@ export const securityCommands = [
     intent: "end-session",
     ...byEverybody,
     fields: { session: field.text },
-    async run(asked, { session }): Promise<Answer> {
-      await asked.services.sessions.endOne(asked.admin.id, session);
-      return saved(asked, "ended");
+    async run(ctx, { session }): Promise<Answer> {
+      await ctx.services.sessions.endOne(ctx.admin.id, session);
+      return saved(ctx, "ended");
     },
   }),
 
@@ -58,9 +58,9 @@ export const securityCommands = [
     intent: "end-other-sessions",
     ...byEverybody,
     fields: {},
-    async run(asked): Promise<Answer> {
-      await endOthers(asked);
-      return saved(asked, "others ended");
+    async run(ctx): Promise<Answer> {
+      await endOthers(ctx);
+      return saved(ctx, "others ended");
     },
   }),
 
@@ -78,14 +78,14 @@ export const securityCommands = [
     intent: "confirm-one-time-codes",
     ...byEverybody,
     fields: { code: field.text },
-    async run(asked, { code }): Promise<Answer> {
-      const { services, admin } = asked;
+    async run(ctx, { code }): Promise<Answer> {
+      const { services, admin } = ctx;
       const confirmed = await confirmOneTimeCodes(services, admin.id, code);
       if (!confirmed.ok) {
         return { ok: false, status: 400, refusal: confirmed.refusal === "wrong" ? "wrong code" : "too old" };
       }
-      await noteChanged(asked, "one-time codes added");
-      return codesOnce(asked, confirmed.value.codes, "codes on");
+      await noteChanged(ctx, "one-time codes added");
+      return codesOnce(ctx, confirmed.value.codes, "codes on");
     },
   }),
 
@@ -93,12 +93,12 @@ export const securityCommands = [
     intent: "remove-one-time-codes",
     ...byEverybody,
     fields: {},
-    async run(asked): Promise<Answer> {
-      const { services, admin } = asked;
+    async run(ctx): Promise<Answer> {
+      const { services, admin } = ctx;
       const removed = await removeFactor(services, admin.id, { kind: "codes" });
       if (!removed.ok) return refused("demanded");
-      await noteChanged(asked, "one-time codes removed");
-      return saved(asked, "codes removed");
+      await noteChanged(ctx, "one-time codes removed");
+      return saved(ctx, "codes removed");
     },
   }),
 
@@ -106,12 +106,12 @@ export const securityCommands = [
     intent: "add-passkey",
     ...byEverybody,
     fields: { name: field.text, "new-passkey": field.text },
-    async run(asked, _sent, form): Promise<Answer> {
-      const { services, admin } = asked;
+    async run(ctx, _sent, form): Promise<Answer> {
+      const { services, admin } = ctx;
       const added = await addTypedPasskey(services, admin.id, form);
       if (!added.ok) return { ok: false, status: 400, refusal: added.refusal };
-      await noteChanged(asked, "passkey added");
-      return codesOnce(asked, added.value.codes, "passkey added");
+      await noteChanged(ctx, "passkey added");
+      return codesOnce(ctx, added.value.codes, "passkey added");
     },
   }),
 
@@ -119,12 +119,12 @@ export const securityCommands = [
     intent: "remove-passkey",
     ...byEverybody,
     fields: { id: field.text },
-    async run(asked, { id }): Promise<Answer> {
-      const { services, admin } = asked;
+    async run(ctx, { id }): Promise<Answer> {
+      const { services, admin } = ctx;
       const removed = await removeFactor(services, admin.id, { kind: "passkey", id });
       if (!removed.ok) return refused("demanded");
-      await noteChanged(asked, "passkey removed");
-      return saved(asked, "passkey removed");
+      await noteChanged(ctx, "passkey removed");
+      return saved(ctx, "passkey removed");
     },
   }),
 
@@ -132,11 +132,11 @@ export const securityCommands = [
     intent: "renew-recovery-codes",
     ...byEverybody,
     fields: {},
-    async run(asked): Promise<Answer> {
-      const { services, admin } = asked;
+    async run(ctx): Promise<Answer> {
+      const { services, admin } = ctx;
       const codes = await renewRecoveryCodes(services, admin.id);
       if (codes) services.log("second factor changed", { account: admin.id, what: "recovery codes renewed" });
-      return codesOnce(asked, codes, "nothing to do");
+      return codesOnce(ctx, codes, "nothing to do");
     },
   }),
 
@@ -144,8 +144,8 @@ export const securityCommands = [
     intent: "demand-second-step",
     ...byCouple,
     fields: { demanded: field.yes },
-    async run(asked, { demanded: isDemanded }): Promise<Answer> {
-      const { services, admin, token } = asked;
+    async run(ctx, { demanded: isDemanded }): Promise<Answer> {
+      const { services, admin, token } = ctx;
       const { security } = await findSecurity(services.documents, admin.id);
       // Otherwise the one who demands it would be the first to be shut out.
       if (isDemanded && !hasSecondFactor(security)) return refused("no own");
@@ -153,7 +153,7 @@ export const securityCommands = [
       if (isDemanded) await services.sessions.endUnsecured(token);
       const what = isDemanded ? "demanded" : "not demanded";
       services.log("second factor of everyone", { account: admin.id, what });
-      return saved(asked, what);
+      return saved(ctx, what);
     },
   }),
 
@@ -161,16 +161,16 @@ export const securityCommands = [
     intent: "reset-second-step",
     ...byCouple,
     fields: { account: field.text },
-    async run(asked, { account }): Promise<Answer> {
-      const { services, admin, request } = asked;
-      const other = await findOther(asked, account);
+    async run(ctx, { account }): Promise<Answer> {
+      const { services, admin, request } = ctx;
+      const other = await findOther(ctx, account);
       if (!other) return refused("unknown");
-      if (!(await resetSecondFactor(services, other.id))) return saved(asked, "nothing to do");
+      if (!(await resetSecondFactor(services, other.id))) return saved(ctx, "nothing to do");
       await services.sessions.endAll(other.id);
       services.log("second factor changed", { account: other.id, what: "reset", by: admin.id });
       const userAgent = request.headers.get("User-Agent");
       await warnAccount(services, { account: other.id, what: "factor reset", userAgent });
-      return saved(asked, "reset");
+      return saved(ctx, "reset");
     },
   }),
 
@@ -179,14 +179,14 @@ export const securityCommands = [
     intent: "make-enrolment-code",
     ...byCouple,
     fields: { account: field.text },
-    async run(asked, { account }): Promise<Answer> {
-      const { services, admin } = asked;
-      const other = await findOther(asked, account);
+    async run(ctx, { account }): Promise<Answer> {
+      const { services, admin } = ctx;
+      const other = await findOther(ctx, account);
       if (!other) return refused("unknown");
       const made = await makeEnrolmentCode(services, other.id, admin.id);
-      if (!made.ok) return saved(asked, "nothing to do");
+      if (!made.ok) return saved(ctx, "nothing to do");
       services.log("enrolment code made", { account: other.id, by: admin.id });
-      return { ok: true, once: "codes", data: { code: made.value, email: other.email } };
+      return { ok: true, flash: "codes", data: { code: made.value, email: other.email } };
     },
   }),
 
@@ -218,15 +218,15 @@ export async function addTypedPasskey(
   return added.ok ? added : refuse({ passkey: added.refusal, name });
 }
 
-async function noteChanged(asked: AdminRequest, what: string): Promise<void> {
-  const { services, admin, request } = asked;
+async function noteChanged(ctx: AdminRequest, what: string): Promise<void> {
+  const { services, admin, request } = ctx;
   services.log("second factor changed", { account: admin.id, what });
   await warnAccount(services, {
     account: admin.id,
     what: what.endsWith("added") ? "factor added" : "factor removed",
     userAgent: request.headers.get("User-Agent"),
   });
-  await endOthers(asked);
+  await endOthers(ctx);
 }
 
 async function endOthers({ services, admin, token }: AdminRequest): Promise<void> {
@@ -238,8 +238,8 @@ function saved({ language }: AdminRequest, what: SavedNotice): Answer {
 }
 
 /** Shown if there are new ones; or else what was done. */
-function codesOnce(asked: AdminRequest, codes: string[] | null, otherwise: SavedNotice): Answer {
-  return codes ? { ok: true, once: "codes", data: { codes } } : saved(asked, otherwise);
+function codesOnce(ctx: AdminRequest, codes: string[] | null, otherwise: SavedNotice): Answer {
+  return codes ? { ok: true, flash: "codes", data: { codes } } : saved(ctx, otherwise);
 }
 
 function refused(refusal: SecurityRefusal): Answer {

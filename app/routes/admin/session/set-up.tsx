@@ -13,7 +13,7 @@ import {
   listCouple,
   makeOwnWedding,
 } from "#server/workflows/first-run/make-own-wedding.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { useWords } from "../../../language-context.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { homePath } from "../admin-paths.ts";
@@ -47,9 +47,9 @@ async function findBeginning(services: Services): Promise<Beginning | null> {
   if (!canBegin(services)) return null;
   const sample = await findSampleGuests(services);
   const guests = sample === "only" ? services.guestList.guests().length : null;
-  const begun = (await services.views.firstEvening()).begun();
+  const firstEvening = (await services.views.firstEvening()).begun();
   const hasSample = sample === "only" || sample === "among others";
-  return { goes: hasSample ? { guests } : null, typed: begun?.facts ?? {} };
+  return { goes: hasSample ? { guests } : null, typed: firstEvening?.facts ?? {} };
 }
 
 type Names = { typed: FirstFacts; wrong: FirstFacts };
@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
     if (begins) {
       const { "couple.first": first = "", "couple.second": second = "" } = names.typed;
       await makeOwnWedding(services, names.typed);
-      requireKept(await listCouple(services, made.value, [first, second]));
+      requireCommitted(await listCouple(services, made.value, [first, second]));
     }
     const typed = { email: read.value.email, password: readText(form, "password") };
     const signedIn = await signIn(visit, typed, { hasLink: true });

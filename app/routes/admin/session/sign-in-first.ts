@@ -13,12 +13,12 @@ import {
   servicesContext,
 } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
-import { type Visit, welcome } from "#server/web/sign-in.ts";
+import { type Visit, finishSignIn } from "#server/web/sign-in.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 
-type Asked = { request: Request; url: URL; context: Readonly<Pick<RouterContextProvider, "get">> };
+type RequestArgs = { request: Request; url: URL; context: Readonly<Pick<RouterContextProvider, "get">> };
 
-export function visitOf({ request, context }: Pick<Asked, "request" | "context">): Visit {
+export function visitOf({ request, context }: Pick<RequestArgs, "request" | "context">): Visit {
   return { request, services: context.get(servicesContext), address: context.get(addressContext) };
 }
 
@@ -26,7 +26,7 @@ export function visitOf({ request, context }: Pick<Asked, "request" | "context">
 const longestAddress = 3000;
 
 /** For a request that needs a session. Pages that run in the browser leave them for it. */
-function signInFirst({ request, url }: Pick<Asked, "request" | "url">): Response {
+function signInFirst({ request, url }: Pick<RequestArgs, "request" | "url">): Response {
   const to = url.pathname + url.search;
   const query = to.length > longestAddress ? {} : { to };
   return redirectDocument(signInPath(languageOfPath(url.pathname), "sign-in", query), statusOf(request));
@@ -50,24 +50,24 @@ const stepPages = {
 } as const satisfies Record<MissingStep, SignInPage>;
 
 /** For the sign-in itself. Throws the way on. */
-export function requireSignedOut(asked: Asked): void {
-  const { url, context, request } = asked;
+export function requireSignedOut(ctx: RequestArgs): void {
+  const { url, context, request } = ctx;
   if (context.get(adminContext)) throw redirect(readDestination(url), statusOf(request));
   const pending = context.get(pendingSignInContext);
-  if (pending) throw openPage(asked, stepPages[pending.awaits]);
+  if (pending) throw openPage(ctx, stepPages[pending.awaits]);
 }
 
 export type Pending = PendingSignIn & { token: SessionToken };
 
 /** For the page of a step. Throws the way to the step that is missing, or to the sign-in. */
-export function requirePending(asked: Asked, awaits: MissingStep): { visit: Visit; pending: Pending } {
-  const { context } = asked;
+export function requirePending(ctx: RequestArgs, awaits: MissingStep): { visit: Visit; pending: Pending } {
+  const { context } = ctx;
   const pending = context.get(pendingSignInContext);
-  if (pending?.awaits !== awaits) throw openPage(asked, pending ? stepPages[pending.awaits] : "sign-in");
-  return { visit: visitOf(asked), pending: { ...pending, token: context.get(adminTokenContext) } };
+  if (pending?.awaits !== awaits) throw openPage(ctx, pending ? stepPages[pending.awaits] : "sign-in");
+  return { visit: visitOf(ctx), pending: { ...pending, token: context.get(adminTokenContext) } };
 }
 
-function openPage({ request, url }: Asked, page: SignInPage): Response {
+function openPage({ request, url }: RequestArgs, page: SignInPage): Response {
   return redirect(signInPath(languageOfPath(url.pathname), page) + url.search, statusOf(request));
 }
 
@@ -77,11 +77,14 @@ export async function completeSignIn(
   { token, account, email, credential }: Pending,
 ): Promise<Headers | null> {
   const renewed = await orUnavailable(visit.services.sessions.renew(token));
-  return renewed === null ? null : welcome(visit, { token: renewed, id: account, email, credential });
+  return renewed === null ? null : finishSignIn(visit, { token: renewed, id: account, email, credential });
 }
 
 /** Throws the way to the sign-in; to a script that sent a form a 401, so that what was typed stays on its page. */
-export async function refuseSignedOut({ request, url }: Pick<Asked, "request" | "url">): Promise<never> {
+export async function refuseSignedOut({
+  request,
+  url,
+}: Pick<RequestArgs, "request" | "url">): Promise<never> {
   if (request.method !== "POST") throw signInFirst({ request, url });
   const isDocument = new URL(request.url).pathname === url.pathname;
   if (!isDocument) throw new Response("Unauthorized", { status: 401 });
@@ -90,7 +93,7 @@ export async function refuseSignedOut({ request, url }: Pick<Asked, "request" | 
 }
 
 /** Links that were sent or printed when these pages had no addresses of their own; forms are sent on whole. */
-export function openFormerAddress({ request, url }: Pick<Asked, "request" | "url">): void {
+export function openFormerAddress({ request, url }: Pick<RequestArgs, "request" | "url">): void {
   if (url.pathname !== pagePath(languageOfPath(url.pathname), "admin")) return;
   const name = Object.keys(formerQueries).find((one) => findLinkParameter(url.searchParams, one) !== null);
   const page = name && formerQueries[name];

@@ -4,9 +4,9 @@ import type { PageHandle } from "../../../page-handle.ts";
 import type { Route } from "./+types/without-session";
 import { readDestination, visitOf } from "./sign-in-first.ts";
 
-const cookieMiddleware: Route.MiddlewareFunction = async (asked, next) => {
+const cookieMiddleware: Route.MiddlewareFunction = async (ctx, next) => {
   const response = await next();
-  for (const cookie of tryCookies(visitOf(asked)).getSetCookie()) {
+  for (const cookie of tryCookies(visitOf(ctx)).getSetCookie()) {
     response.headers.append("Set-Cookie", cookie);
   }
   return response;

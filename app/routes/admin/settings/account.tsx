@@ -20,12 +20,12 @@ export { action } from "../act.ts";
 type AccountData = Awaited<ReturnType<typeof loadAccount>>;
 
 async function loadAccount({ admin, services, url, language }: AdminRequest) {
-  const own = (await services.accounts.list()).find(({ id }) => id === admin.id);
+  const account = (await services.accounts.list()).find(({ id }) => id === admin.id);
   return {
     email: admin.email,
-    emails: own?.emails ?? "off",
+    emails: account?.emails ?? "off",
     // An account made on the command line has a default language that its owner did not choose.
-    emailsLanguage: own && own.emails !== "off" ? own.language : language,
+    emailsLanguage: account && account.emails !== "off" ? account.language : language,
     saved: (["emails", "password"] as const).find((one) => one === url.searchParams.get("saved")) ?? null,
     mayRead: helpers.some((role) => role === admin.role),
   };

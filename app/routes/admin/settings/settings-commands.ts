@@ -8,8 +8,8 @@ import { requireCouple } from "#server/web/admin.ts";
 import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
 import { moveDeletion, type MoveRefusal } from "#server/workflows/deletion/list-deletions.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
-import { tellOfNewPassword } from "#server/workflows/people/change-forgotten-password.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
+import { notifyOfNewPassword } from "#server/workflows/people/change-forgotten-password.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { accountPath, settingsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
@@ -26,10 +26,10 @@ export const settingsCommands = [
     intent: "change-emails",
     roles: helpers,
     fields: { emails: field.choice(notificationChoices), language: field.choice(languages) },
-    async run(asked, { emails, language }): Promise<Outcome<undefined, "not saved">> {
+    async run(ctx, { emails, language }): Promise<Outcome<undefined, "not saved">> {
       if (!emails || !language) return { ok: false, status: 400, refusal: "not saved" };
-      await asked.services.accounts.setEmails(asked.admin, { emails, language });
-      return saved(asked, "emails");
+      await ctx.services.accounts.setEmails(ctx.admin, { emails, language });
+      return saved(ctx, "emails");
     },
   }),
 
@@ -46,9 +46,9 @@ export const settingsCommands = [
     // A confirmation in a guest's hand stops working.
     needsProof: true,
     fields: {},
-    async run(asked): Promise<Saved> {
-      await renewAllAnswerLinks(asked.services, requireCouple(asked.admin));
-      return saved(asked, "links");
+    async run(ctx): Promise<Saved> {
+      await renewAllAnswerLinks(ctx.services, requireCouple(ctx.admin));
+      return saved(ctx, "links");
     },
   }),
 
@@ -58,11 +58,11 @@ export const settingsCommands = [
     // A printed card stops working.
     needsProof: true,
     fields: {},
-    async run(asked): Promise<Saved> {
-      const { services, admin } = asked;
-      const renewed = requireKept(await renewHouseholdCodes(services, requireCouple(admin), "all"));
+    async run(ctx): Promise<Saved> {
+      const { services, admin } = ctx;
+      const renewed = requireCommitted(await renewHouseholdCodes(services, requireCouple(admin), "all"));
       if (!renewed.ok) throw new Error("No household is asked for, so none can be gone");
-      return saved(asked, "cards");
+      return saved(ctx, "cards");
     },
   }),
 
@@ -84,10 +84,10 @@ export const settingsCommands = [
 ];
 
 async function changePassword(
-  asked: AdminRequest,
+  ctx: AdminRequest,
   { current, ...typed }: Record<"current" | "wanted" | "again", string>,
 ): Promise<Outcome<undefined, PasswordProblems>> {
-  const { services, admin, token, language } = asked;
+  const { services, admin, token, language } = ctx;
   const guessable = guessableOf(services.wedding, admin.email);
   const wanted = await readNewPassword(typed.wanted, guessable);
   const isSame = typed.again === typed.wanted;
@@ -111,8 +111,8 @@ async function changePassword(
   }
   await services.rateLimits.giveBack(tries);
   services.log("password changed", { account: admin.id });
-  await tellOfNewPassword(services, admin, language);
-  return saved(asked, "password");
+  await notifyOfNewPassword(services, admin, language);
+  return saved(ctx, "password");
 }
 
 function saved(

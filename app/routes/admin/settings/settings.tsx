@@ -33,15 +33,15 @@ export { action } from "../act.ts";
 
 type SettingsData = Awaited<ReturnType<typeof loadSettings>>;
 
-async function loadSettings(asked: AdminRequest) {
-  const wanted = asked.url.searchParams.get("saved");
+async function loadSettings(ctx: AdminRequest) {
+  const wanted = ctx.url.searchParams.get("saved");
   const saved = (["deletion", "links", "cards"] as const).find((one) => one === wanted) ?? null;
   return {
     /** Empty: nothing is deleted by date. */
-    deletions: await listDeletions(asked.services),
+    deletions: await listDeletions(ctx.services),
     saved,
     /** After all cards have got new codes: the addresses that the old ones gave. */
-    cardAddresses: saved === "cards" ? await listAllCardAddresses(asked) : [],
+    cardAddresses: saved === "cards" ? await listAllCardAddresses(ctx) : [],
   };
 }
 

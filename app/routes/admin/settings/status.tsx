@@ -21,9 +21,9 @@ import "./settings.css";
 export const handle: PageHandle = { ...adminPage, roles: couple };
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = adminRequest(args);
-  const standing = await orUnavailable(loadStanding(asked));
-  return { standing, leftOvers: leftOversOf(asked.services.content) };
+  const ctx = adminRequest(args);
+  const standing = await orUnavailable(loadStanding(ctx));
+  return { standing, leftOvers: leftOversOf(ctx.services.content) };
 }
 
 export { middleware } from "../while-preparing.ts";
@@ -31,8 +31,8 @@ export { action } from "../act.ts";
 
 type StandingView = Awaited<ReturnType<typeof loadStanding>>;
 
-async function loadStanding(asked: AdminRequest) {
-  const { services, language } = asked;
+async function loadStanding(ctx: AdminRequest) {
+  const { services, language } = ctx;
   const usage = services.usage?.today() ?? null;
   return {
     canSend: canSend(services),

@@ -11,9 +11,9 @@ import { shownNameOf } from "../editing/shown-name.ts";
 export type ToastmasterGuest = Awaited<ReturnType<typeof loadToastmaster>>["guests"][number];
 
 /** `guests`: whose names have the words of the query, by table and seat, those without a seat last. */
-export async function loadToastmaster(asked: AdminRequest) {
-  const { services, url, language } = asked;
-  const mark = services.adminFeed.mark();
+export async function loadToastmaster(ctx: AdminRequest) {
+  const { services, url, language } = ctx;
+  const mark = services.adminFeed.cursor();
   const seating = await services.views.seating();
   const displayNames = seating.displayNames();
   const markedFor = await findDinner(services);
@@ -32,7 +32,7 @@ export async function loadToastmaster(asked: AdminRequest) {
   const guests = bySeat.map((guest) => {
     const table = tableOf(guest);
     return {
-      name: shownNameOf(asked, guest),
+      name: shownNameOf(ctx, guest),
       /** As the guests read it, without the word; null: none yet. */
       table: table && tableBelowHeading(table, { language, displayNames }),
       heading: table && tableInWords(table, { language, displayNames }),

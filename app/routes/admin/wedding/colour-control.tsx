@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { findColourProblems } from "#domain/wedding/colour-problems.ts";
 import { type CoupleColours, isHex, type PaletteName, palettes } from "#domain/wedding/palette.ts";
-import { sayWrongFact } from "#i18n/couple/wrong-facts.ts";
+import { describeWrongFact } from "#i18n/couple/wrong-facts.ts";
 import type { EditedProblem } from "#i18n/editing/edited-problems.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -122,6 +122,6 @@ export function readPicked(form: HTMLFormElement): CoupleColours | null {
 export function problemsOfPicked(picked: CoupleColours, language: Language): EditedProblem[] {
   return findColourProblems(picked).map(({ at, why }) => ({
     name: `wedding.colours.${at}`,
-    says: sayWrongFact(why, language),
+    says: describeWrongFact(why, language),
   }));
 }

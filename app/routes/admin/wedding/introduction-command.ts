@@ -7,13 +7,13 @@ import {
   type Introductions,
   mostIntroductionLetters,
 } from "#domain/wedding/introductions.ts";
-import { sayWrongField } from "#i18n/editing/edited-problems.ts";
+import { describeWrongField } from "#i18n/editing/edited-problems.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
 import { readText } from "#server/web/read-form.ts";
 import { changeDraft, changeIntroduction } from "#server/workflows/wedding/change-draft.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import type { Outcome } from "../admin-request.ts";
 import { introductionsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
@@ -49,14 +49,14 @@ export const introductionCommand = command({
       .filter(({ text, most }) => text.length > most)
       .map(({ name, text, most }) => ({
         name,
-        says: sayWrongField({ reason: "too long", length: text.length, most }, language),
+        says: describeWrongField({ reason: "too long", length: text.length, most }, language),
       }));
     const refuse = (why: SectionRefused["why"], status: 400 | 409 | 503, theirs: readonly string[]) =>
       ({ ok: false, status, refusal: { why, typed: shown, wrong, theirs } }) as const;
     if (wrong.length > 0) return refuse("not saved", 400, []);
     const couple = requireCouple(admin);
     const save = async () => {
-      const written = requireKept(await changeIntroduction(services, couple, { guestId, seen, typed }));
+      const written = requireCommitted(await changeIntroduction(services, couple, { guestId, seen, typed }));
       const ours = changesOfOurs(await findEditedContent(services), sent.ours);
       if (written.ok && ours.length > 0) await changeDraft(services, couple, ours);
       return written;

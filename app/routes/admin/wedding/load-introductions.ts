@@ -15,23 +15,23 @@ export type IntroductionPage = ReturnType<typeof loadIntroduction>;
 
 type Contents = { content: WeddingContent; shown: WeddingContent };
 
-export function loadIntroductions(asked: AdminRequest, contents: Contents) {
-  const id = asked.url.searchParams.get("of");
+export function loadIntroductions(ctx: AdminRequest, contents: Contents) {
+  const id = ctx.url.searchParams.get("of");
   return id === null
-    ? ({ view: "introductions", guests: listIntroductions(asked, contents) } as const)
-    : loadIntroduction(asked, contents, id);
+    ? ({ view: "introductions", guests: listIntroductions(ctx, contents) } as const)
+    : loadIntroduction(ctx, contents, id);
 }
 
-export function countChangedIntroductions(asked: AdminRequest, contents: Contents): number {
-  return listIntroductions(asked, contents).filter(({ isChanged }) => isChanged).length;
+export function countChangedIntroductions(ctx: AdminRequest, contents: Contents): number {
+  return listIntroductions(ctx, contents).filter(({ isChanged }) => isChanged).length;
 }
 
-function listIntroductions(asked: AdminRequest, { content, shown }: Contents) {
+function listIntroductions(ctx: AdminRequest, { content, shown }: Contents) {
   const spoken = languagesOf(content.wedding);
-  return introduced(asked).map((guest) => {
+  return introduced(ctx).map((guest) => {
     const now = introductionOf(content.texts, guest.descriptionId);
     const missingIn = spoken.filter((one) => !now[one]?.relation && !now[one]?.description);
-    const firsts = [asked.language, ...spoken].map((one) => now[one]?.relation || now[one]?.description);
+    const firsts = [ctx.language, ...spoken].map((one) => now[one]?.relation || now[one]?.description);
     const before = introductionOf(shown.texts, guest.descriptionId);
     return {
       id: guest.id,
@@ -45,16 +45,16 @@ function listIntroductions(asked: AdminRequest, { content, shown }: Contents) {
 }
 
 /** Values, problems and left-over words by the names of the fields. */
-function loadIntroduction(asked: AdminRequest, contents: Contents, id: string) {
-  const { services, language, url } = asked;
+function loadIntroduction(ctx: AdminRequest, contents: Contents, id: string) {
+  const { services, language, url } = ctx;
   const { content } = contents;
-  const guests = introduced(asked);
+  const guests = introduced(ctx);
   const guest = guests.find((one) => one.id === id);
   const key = guest?.descriptionId ?? null;
   const seen: Introductions = introductionOf(content.texts, key);
   const spoken = languagesOf(content.wedding);
   const others = guests.filter((one) => key !== null && one.descriptionId === key && one.id !== id);
-  const all = listIntroductions(asked, contents);
+  const all = listIntroductions(ctx, contents);
   const after = [...all.slice(all.findIndex((one) => one.id === id) + 1), ...all];
   const next = after.find((one) => !one.isWritten && one.id !== id);
   const needsContact = services.settings.production;
@@ -80,7 +80,7 @@ function loadIntroduction(asked: AdminRequest, contents: Contents, id: string) {
       places.flatMap(({ one, part, name }) => {
         const path = spellPath(["introductions", key ?? "", part]);
         const found = leftOvers.find(
-          (left) => left.in !== "facts" && left.language === one && left.key === path,
+          (leftOver) => leftOver.in !== "facts" && leftOver.language === one && leftOver.key === path,
         );
         return found ? [[name, found.word]] : [];
       }),

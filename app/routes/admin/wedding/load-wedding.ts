@@ -46,8 +46,8 @@ import type { ListsView } from "./lists/save-lists.ts";
 export type WebsiteData = Awaited<ReturnType<typeof loadWebsite>>;
 export type SectionPage = Awaited<ReturnType<typeof loadSection>>;
 
-export async function loadWebsite(asked: AdminRequest, named = "") {
-  const { services, url, language } = asked;
+export async function loadWebsite(ctx: AdminRequest, named = "") {
+  const { services, url, language } = ctx;
   const query = new URLSearchParams(url.searchParams);
   const former = query.get("edit");
   const section = contentSections.find((one) => one === (former ?? named));
@@ -56,11 +56,11 @@ export async function loadWebsite(asked: AdminRequest, named = "") {
     query.delete("edit");
     throw redirect(`${websitePath(language, section)}${query.size > 0 ? `?${query}` : ""}`);
   }
-  const mark = services.adminFeed.mark();
-  const edited = reviewed(asked, await findEdited(asked));
+  const mark = services.adminFeed.cursor();
+  const edited = reviewed(ctx, await findEdited(ctx));
   const [standing, form] = await Promise.all([
-    loadOverview(asked, edited),
-    section ? loadSection(asked, edited, section) : null,
+    loadOverview(ctx, edited),
+    section ? loadSection(ctx, edited, section) : null,
   ]);
   const languages = languagesOf(edited.content.wedding);
   return {
@@ -76,8 +76,8 @@ export async function loadWebsite(asked: AdminRequest, named = "") {
   };
 }
 
-export async function loadIntroductionsPage(asked: AdminRequest) {
-  return loadIntroductions(asked, await findEdited(asked));
+export async function loadIntroductionsPage(ctx: AdminRequest) {
+  return loadIntroductions(ctx, await findEdited(ctx));
 }
 
 async function findEdited({ services }: AdminRequest) {
@@ -105,11 +105,11 @@ function reviewed({ services, language }: AdminRequest, edited: Awaited<ReturnTy
 }
 
 async function loadSection(
-  asked: AdminRequest,
+  ctx: AdminRequest,
   { draft, content, problems, leftOvers, changes }: Reviewed,
   section: ContentSection,
 ) {
-  const { services, language, url } = asked;
+  const { services, language, url } = ctx;
   const part = partOf(section, editableOf(content));
   const names = new Set(fieldsOfSection(section).map(({ name }) => name));
   const spoken = languagesOf(content.wedding);
@@ -117,7 +117,7 @@ async function loadSection(
     section,
     spoken,
     parts: countParts(section, part),
-    pictures: await loadPictures(asked, section, content),
+    pictures: await loadPictures(ctx, section, content),
     values: showFields(section, part),
     seen: JSON.stringify(part),
     focus: url.searchParams.get("field"),
@@ -131,7 +131,7 @@ async function loadSection(
         ? [{ says: `${wordsOf(language).leftOvers.facts[one.key]}: ${one.word}`, word: one.word }]
         : [],
     ),
-    lists: await loadLists(asked, section, { part, spoken }),
+    lists: await loadLists(ctx, section, { part, spoken }),
     events: (content.wedding.events ?? []).map((event) => ({ key: event.key, name: event[language] })),
     placeholders: Object.keys(placeholders).flatMap((name) => {
       const values = inEach((one) => placeholderValues(content.wedding, one)[name] ?? "");
@@ -181,33 +181,35 @@ async function loadPictures(
   });
 }
 
-async function loadOverview(asked: AdminRequest, edited: Reviewed) {
-  const { services, language } = asked;
+async function loadOverview(ctx: AdminRequest, edited: Reviewed) {
+  const { services, language } = ctx;
   const { published, draft, content, problems, leftOvers, changes } = edited;
-  const emails = await listAdminEmails(asked);
+  const emails = await listAdminEmails(ctx);
   return {
     isOpen: services.isOpen,
     isSample: canBegin(services),
     /** A folder of theirs stands behind what is published. */
     hasFolder: !services.start.isBegun(),
     /** null: the folder. */
-    published: published && keptIn(asked, published, emails),
+    published: published && keptIn(ctx, published, emails),
     draft: draft && {
-      ...keptIn(asked, draft, emails),
+      ...keptIn(ctx, draft, emails),
       version: draft.kept.version,
       changed: countContentChanges(changes),
     },
     sections: contentSections.map((one) => ({
       section: one,
       changed: countContentChanges(changes.filter(({ at }) => sectionAt(at) === one)),
-      leftOver: leftOvers.filter((left) => left.in === "texts" && sectionOfLeftOver(left) === one).length,
-      leftOverFacts: leftOvers.filter((left) => left.in === "facts" && sectionOfLeftOver(left) === one)
+      leftOver: leftOvers.filter((leftOver) => leftOver.in === "texts" && sectionOfLeftOver(leftOver) === one)
         .length,
+      leftOverFacts: leftOvers.filter(
+        (leftOver) => leftOver.in === "facts" && sectionOfLeftOver(leftOver) === one,
+      ).length,
       missing: missingIn(content, one),
       problems: problems.filter(({ name }) => sectionAt(name.split(".")) === one).length,
     })),
     /** How many guests the draft introduces otherwise. */
-    introductions: draft ? countChangedIntroductions(asked, edited) : 0,
+    introductions: draft ? countChangedIntroductions(ctx, edited) : 0,
     photos: changes.filter(({ at }) => at.includes("photos") && !sectionAt(at)).length,
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
     making: draft ? await countPhotosBeingMade(services) : 0,

@@ -8,7 +8,7 @@ import {
   listsOfSection,
   readSection,
 } from "#domain/wedding/editing/section-form.ts";
-import { type EditedProblem, fieldAt, sayWrongField } from "#i18n/editing/edited-problems.ts";
+import { type EditedProblem, fieldAt, describeWrongField } from "#i18n/editing/edited-problems.ts";
 import { palettes } from "#domain/wedding/palette.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { asValue, type Change } from "#domain/history/patches.ts";
@@ -20,10 +20,14 @@ import { changesWithMove, countParts } from "#domain/wedding/editing/move-part.t
 import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-use.ts";
 import { changeDraft, discardDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
-import { followFolder, publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
+import {
+  revertToFolder,
+  publishDraft,
+  type PublishRefusal,
+} from "#server/workflows/wedding/publish-draft.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { websitePath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
@@ -61,7 +65,7 @@ export const websiteCommands = [
     ): Promise<Outcome<undefined, PublishRefusal | { reason: "still making" }>> {
       if (!without && (await orUnavailable(countPhotosBeingMade(services))) > 0)
         return { ok: false, status: 409, refusal: { reason: "still making" } };
-      const published = requireKept(await publishDraft(services, requireCouple(admin), seen));
+      const published = requireCommitted(await publishDraft(services, requireCouple(admin), seen));
       if (published.ok) return { ok: true, group: published.value.group };
       return { ok: false, status: 409, refusal: published.refusal };
     },
@@ -74,7 +78,7 @@ export const websiteCommands = [
     async run({ services, admin }, { seen }): Promise<Outcome<undefined, PublishRefusal>> {
       // It would close the site of a couple who have none.
       if (services.start.isBegun()) throw new Response("Bad Request", { status: 400 });
-      const followed = requireKept(await followFolder(services, requireCouple(admin), seen));
+      const followed = requireCommitted(await revertToFolder(services, requireCouple(admin), seen));
       if (followed.ok) return { ok: true, group: followed.value.group };
       return { ok: false, status: 409, refusal: followed.refusal };
     },
@@ -82,7 +86,7 @@ export const websiteCommands = [
 ];
 
 async function saveSection(
-  asked: AdminRequest,
+  ctx: AdminRequest,
   sent: Record<"section" | "seen" | "move" | "ours" | "next", string>,
   form: FormData,
 ): Promise<Outcome<PressedLists, SectionRefused | ListsRefused>> {
@@ -90,8 +94,8 @@ async function saveSection(
   const seen = v.safeParse(seenShape, sent.seen);
   if (!section || !seen.success) throw new Response("Bad Request", { status: 400 });
   const part = seen.output as Change["to"];
-  if (listsOfSection(section).length > 0) return saveLists(asked, form, { section, seen: part });
-  const { services, admin, language } = asked;
+  if (listsOfSection(section).length > 0) return saveLists(ctx, form, { section, seen: part });
+  const { services, admin, language } = ctx;
   const read = readSection(section, part, typedIn(form));
   const { typed } = read;
   const refuse = (status: 400 | 409 | 503, refusal: Omit<SectionRefused, "typed">) =>
@@ -100,7 +104,7 @@ async function saveSection(
     ([name, file]) => name.endsWith(".file") && !isThere(services, file),
   );
   const wrong = [
-    ...Object.entries(read.wrong).map(([name, why]) => ({ name, says: sayWrongField(why, language) })),
+    ...Object.entries(read.wrong).map(([name, why]) => ({ name, says: describeWrongField(why, language) })),
     ...gone.map(([name]) => ({ name, says: wordsOf(language).photos.failed.gone })),
   ];
   if (wrong.length > 0) return refuse(400, { why: "not saved", wrong, theirs: [] });

@@ -41,15 +41,15 @@ export const accountInvitationsCollection = defineRecord({
   expires: { field: "until", afterMs: 0 },
 });
 
-type KeptInvitation = v.InferOutput<typeof shape>;
-export type AccountInvitation = { id: string } & Pick<KeptInvitation, "role" | "sentTo" | "by" | "until">;
+type StoredInvitation = v.InferOutput<typeof shape>;
+export type AccountInvitation = { id: string } & Pick<StoredInvitation, "role" | "sentTo" | "by" | "until">;
 
 export function newAccountInvitation(
   { now, random }: Pick<Means, "now" | "random">,
   invited: { role: Role; sentTo: string | null; by: AccountId },
 ): { token: string; until: number; write: Write } {
   const token = random(16).toString("base64url");
-  const data: KeptInvitation = { ...invited, until: now() + validMs, heldUntil: 0 };
+  const data: StoredInvitation = { ...invited, until: now() + validMs, heldUntil: 0 };
   const write = accountInvitationsCollection.put(hashOf(token), null, data);
   return { token, until: data.until, write };
 }
@@ -69,7 +69,7 @@ export async function listAccountInvitations({
 export async function findAccountInvitation(
   { documents, now }: Pick<Means, "documents" | "now">,
   token: string,
-): Promise<{ invitation: KeptInvitation; stored: StoredDocument } | null> {
+): Promise<{ invitation: StoredInvitation; stored: StoredDocument } | null> {
   const { value: invitation, stored } = await accountInvitationsCollection.find(documents, hashOf(token));
   return invitation && stored && invitation.until > now() && !isHeld(invitation, now())
     ? { invitation, stored }
@@ -97,15 +97,15 @@ export function withdrawAccountInvitation(needs: Means, id: string): Promise<boo
 export async function useAccountInvitation<T, Refusal extends string>(
   needs: Means,
   token: string,
-  work: (invitation: KeptInvitation) => Promise<Result<T, Refusal>>,
+  work: (invitation: StoredInvitation) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal | "no such link">> {
   const found = await findAccountInvitation(needs, token);
   if (!found || !(await hold(needs, found))) return refuse("no such link");
   let isUsed = false;
   try {
-    const done = await work(found.invitation);
-    isUsed = done.ok;
-    return done;
+    const result = await work(found.invitation);
+    isUsed = result.ok;
+    return result;
   } finally {
     const { id } = found.stored;
     await (isUsed ? withdrawAccountInvitation(needs, id) : letGo(needs, id));
@@ -114,7 +114,7 @@ export async function useAccountInvitation<T, Refusal extends string>(
 
 function hold(
   { documents, now }: Means,
-  { stored, invitation }: { stored: StoredDocument; invitation: KeptInvitation },
+  { stored, invitation }: { stored: StoredDocument; invitation: StoredInvitation },
 ): Promise<boolean> {
   const held = { ...invitation, heldUntil: now() + holdMs };
   return commitUnlessConflict(documents, [accountInvitationsCollection.put(stored.id, stored, held)]);
@@ -128,7 +128,7 @@ async function letGo({ documents }: Means, id: string): Promise<void> {
 }
 
 /** A hold that ends too late began before the clock was set back. */
-function isHeld({ heldUntil }: KeptInvitation, at: number): boolean {
+function isHeld({ heldUntil }: StoredInvitation, at: number): boolean {
   return heldUntil > at && heldUntil <= at + holdMs;
 }
 
@@ -194,9 +194,9 @@ export function choosePassword(
   { stored }: FoundReset,
   { token, password }: { token: string; password: string },
 ): Write {
-  const kept = v.parse(resetShape, stored.data);
-  const until = Math.min(kept.until, now() + againMs);
-  const data = { ...kept, until, chosen: digestOf(token, password) };
+  const saved = v.parse(resetShape, stored.data);
+  const until = Math.min(saved.until, now() + againMs);
+  const data = { ...saved, until, chosen: digestOf(token, password) };
   return passwordResetsCollection.put(stored.id, stored, data);
 }
 

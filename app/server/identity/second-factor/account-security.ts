@@ -64,11 +64,11 @@ const passkeyShape = v.object({
   usedAt: v.nullable(v.number()),
 });
 
-export const keptCodeShape = v.object({ hash: v.string(), until: v.number() });
-export type KeptCode = v.InferOutput<typeof keptCodeShape>;
+export const storedCodeShape = v.object({ hash: v.string(), until: v.number() });
+export type StoredCode = v.InferOutput<typeof storedCodeShape>;
 
 /** `by`: the account that made it; null: it was made on the machine. */
-const enrolmentCodeShape = v.object({ ...keptCodeShape.entries, by: v.nullable(v.string()) });
+const enrolmentCodeShape = v.object({ ...storedCodeShape.entries, by: v.nullable(v.string()) });
 
 const shape = v.object({
   /** The account's name towards authenticators: random, because they show it to other sites' programs. */
@@ -94,7 +94,7 @@ export const accountSecurityCollection = defineRecord({
 });
 
 export type AccountSecurity = v.InferOutput<typeof shape>;
-export type KeptPasskey = v.InferOutput<typeof passkeyShape>;
+export type StoredPasskey = v.InferOutput<typeof passkeyShape>;
 
 export const noSecurity: AccountSecurity = {
   handle: null,
@@ -173,7 +173,7 @@ export async function listSecurity(
   return new Map(stored.map(({ id, data }) => [id, v.parse(shape, data)]));
 }
 
-export async function listPasskeys(documents: Pick<Documents, "list">): Promise<KeptPasskey[]> {
+export async function listPasskeys(documents: Pick<Documents, "list">): Promise<StoredPasskey[]> {
   const stored = await accountSecurityCollection.list(documents);
   return stored.flatMap((one) => accountSecurityCollection.read(one)?.passkeys ?? []);
 }

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Asker } from "#server/identity/identity.ts";
 import type { PasswordHashes } from "#server/identity/password-hashes.ts";
-import type { KeptCode } from "./account-security.ts";
+import type { StoredCode } from "./account-security.ts";
 
 export const stepMs = 30_000;
 const digits = 6;
@@ -84,7 +84,7 @@ export async function makeRecoveryCodes(needs: Needs): Promise<NewRecoveryCodes>
 export async function makeCodeFor(
   needs: Needs & { now: () => number },
   validMs: number,
-): Promise<{ code: string; kept: KeptCode }> {
+): Promise<{ code: string; kept: StoredCode }> {
   const code = spell(needs.random(letters));
   return { code, kept: { hash: await needs.hashes.make(plain(code)), until: needs.now() + validMs } };
 }

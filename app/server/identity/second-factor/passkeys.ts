@@ -5,7 +5,7 @@ import { isAddress, isLoopback } from "#server/limits/network-address.ts";
 import { commitUnlessConflict, type Means } from "#server/store/documents.ts";
 import type { Log } from "#server/log.ts";
 import type { AccountId } from "#server/admin.ts";
-import { changeSecurity, findByHandle, findSecurity, type KeptPasskey } from "./account-security.ts";
+import { changeSecurity, findByHandle, findSecurity, type StoredPasskey } from "./account-security.ts";
 import * as v from "valibot";
 import { hashOf } from "#server/keys.ts";
 import { defineRecord } from "#server/store/define-record.ts";
@@ -19,13 +19,13 @@ export function canUsePasskeys({ publicUrl }: Needs["settings"]): boolean {
 }
 
 /** Browsers give passkeys to the name that they were made under. */
-export function formerHosts(settings: Needs["settings"], passkeys: readonly KeptPasskey[]): string[] {
+export function formerHosts(settings: Needs["settings"], passkeys: readonly StoredPasskey[]): string[] {
   const { expectedRPID } = siteOf(settings);
   const hosts = passkeys.flatMap(({ host }) => (host === null || host === expectedRPID ? [] : [host]));
   return [...new Set(hosts)];
 }
 
-export function areSomeUsable(settings: Needs["settings"], passkeys: readonly KeptPasskey[]): boolean {
+export function areSomeUsable(settings: Needs["settings"], passkeys: readonly StoredPasskey[]): boolean {
   return canUsePasskeys(settings) && passkeys.some((one) => formerHosts(settings, [one]).length === 0);
 }
 
@@ -69,7 +69,7 @@ export async function readRegistration(
   needs: Needs,
   account: AccountId,
   { text, name }: { text: string; name: string },
-): Promise<KeptPasskey | null> {
+): Promise<StoredPasskey | null> {
   const response = readJson(text, registrationShape);
   if (!response) return null;
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
@@ -119,8 +119,8 @@ export async function readAuthentication(
 }
 
 /** false: the counter went back, as it does when somebody has copied the passkey. */
-async function noteUse(needs: Needs, account: AccountId, used: KeptPasskey): Promise<boolean> {
-  const noted = await changeSecurity<"gone" | KeptPasskey>(needs, account, (security) => {
+async function noteUse(needs: Needs, account: AccountId, used: StoredPasskey): Promise<boolean> {
+  const noted = await changeSecurity<"gone" | StoredPasskey>(needs, account, (security) => {
     const kept = security.passkeys.find(({ id }) => id === used.id);
     if (!kept) return refuse("gone");
     if (kept.counter > 0 && used.counter <= kept.counter) return refuse(kept);
@@ -137,7 +137,7 @@ async function noteUse(needs: Needs, account: AccountId, used: KeptPasskey): Pro
   return noted.ok;
 }
 
-async function findPasskey(needs: Needs, account: AccountId, id: string): Promise<KeptPasskey | null> {
+async function findPasskey(needs: Needs, account: AccountId, id: string): Promise<StoredPasskey | null> {
   const { security } = await findSecurity(needs.documents, account);
   return security.passkeys.find((one) => one.id === id) ?? null;
 }
@@ -145,7 +145,7 @@ async function findPasskey(needs: Needs, account: AccountId, id: string): Promis
 async function withHandle(
   needs: Needs,
   account: AccountId,
-): Promise<{ handle: string; passkeys: KeptPasskey[] }> {
+): Promise<{ handle: string; passkeys: StoredPasskey[] }> {
   const fresh = needs.random(16).toString("base64url");
   const named = await changeSecurity(needs, account, (security) =>
     security.handle === null ? accept({ ...security, handle: fresh }) : refuse(security),
@@ -154,7 +154,7 @@ async function withHandle(
   return { handle: handle ?? fresh, passkeys };
 }
 
-function descriptorOf({ id, transports }: KeptPasskey) {
+function descriptorOf({ id, transports }: StoredPasskey) {
   return { id, transports: transports.filter(isTransport) };
 }
 

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { ArrivalTick } from "#domain/door/arrivals.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { AccountId } from "#server/admin.ts";
-import { defineRecord, followCollection, type Followed, type Follower } from "#server/store/define-record.ts";
+import { defineRecord, watchCollection, type Watched, type Watcher } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
 export const arrivalsCollection = defineRecord({
@@ -22,14 +22,14 @@ export const arrivalsCollection = defineRecord({
 });
 
 /** `by` ticked it, or brought it from the phone on which somebody had. */
-type KeptTick = { tick: ArrivalTick; by: AccountId; keptAt: number };
+type SavedTick = { tick: ArrivalTick; by: AccountId; keptAt: number };
 
-export function putTick({ tick: { id, ...tick }, by, keptAt }: KeptTick): Write {
+export function putTick({ tick: { id, ...tick }, by, keptAt }: SavedTick): Write {
   return arrivalsCollection.put(id, null, { ...tick, by, keptAt });
 }
 
-export function openArrivals(follower: Follower): Promise<Followed<ArrivalTick>> {
-  return followCollection(follower, arrivalsCollection, readStoredTick);
+export function openArrivals(watcher: Watcher): Promise<Watched<ArrivalTick>> {
+  return watchCollection(watcher, arrivalsCollection, readStoredTick);
 }
 
 export function readStoredTick(stored: StoredDocument): ArrivalTick | null {

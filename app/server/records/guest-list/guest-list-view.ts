@@ -9,7 +9,7 @@ import {
   type StoredGuest,
 } from "#server/records/guests.ts";
 import * as v from "valibot";
-import { defineRecord, followDocuments } from "#server/store/define-record.ts";
+import { defineRecord, watchDocuments } from "#server/store/define-record.ts";
 
 export type GuestListView = NamedGuests & {
   /** Unordered. The same array until a guest changes; includes our own commits once they resolve. */
@@ -59,7 +59,7 @@ export async function openGuestListView(documents: Documents): Promise<GuestList
     if (members?.size === 0) households.delete(household);
   }
 
-  const following = await followDocuments(documents, guestsCollection.name, take);
+  const following = await watchDocuments(documents, guestsCollection.name, take);
   return {
     guests: () => (inOrder ??= [...listed.values()].map(({ guest }) => guest)),
     byId: (id) => listed.get(id) ?? null,

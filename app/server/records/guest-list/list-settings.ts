@@ -3,16 +3,16 @@ import { type ListSettings, tagColours } from "#domain/guest-list/list-settings.
 import {
   defineRecord,
   fitsRows,
-  followCollection,
-  type Follower,
+  watchCollection,
+  type Watcher,
   type Revision,
 } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument } from "#server/store/documents.ts";
 
 export type ListSettingsView = { now(): ListSettings };
 
-export async function openListSettings(follower: Follower): Promise<ListSettingsView> {
-  const kept = await followCollection(follower, listSettingsCollection, ({ data }) => data);
+export async function openListSettings(watcher: Watcher): Promise<ListSettingsView> {
+  const kept = await watchCollection(watcher, listSettingsCollection, ({ data }) => data);
   return { now: () => readSettings({ ...kept.get("columns"), tags: kept.get("tags")?.["tags"] }) };
 }
 

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
 import { noEmailReasons } from "#domain/mailings/recipients.ts";
-import { defineRecord, followCollection, type Followed, type Follower } from "#server/store/define-record.ts";
+import { defineRecord, watchCollection, type Watched, type Watcher } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import {
   isInFolder,
@@ -70,8 +70,8 @@ export function putRecipient(recipient: MailingRecipient, before: StoredRecipien
   });
 }
 
-export function openRecipients(follower: Follower): Promise<Followed<StoredRecipient>> {
-  return followCollection(follower, recipientsCollection, readRecipient);
+export function openRecipients(watcher: Watcher): Promise<Watched<StoredRecipient>> {
+  return watchCollection(watcher, recipientsCollection, readRecipient);
 }
 
 export type MailedEmail = Pick<
@@ -79,8 +79,8 @@ export type MailedEmail = Pick<
   "to" | "attempts" | "unanswered" | "triedAt" | "endedAt" | "lastReply" | "createdAt"
 > & { mailing: MailingId; state: OutboxEmail["state"] | "in folder" };
 
-export function openMailedEmails(follower: Follower): Promise<Followed<MailedEmail>> {
-  return followCollection(follower, outboxCollection, (stored) => {
+export function openMailedEmails(watcher: Watcher): Promise<Watched<MailedEmail>> {
+  return watchCollection(watcher, outboxCollection, (stored) => {
     const email = readOutboxEmail(stored);
     if (!email || email.mailing === null) return null;
     const { to, attempts, unanswered, triedAt, endedAt, lastReply, createdAt, mailing } = email;

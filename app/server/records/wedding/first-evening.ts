@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { FirstFacts } from "#domain/first-run/first-evening.ts";
-import { defineRecord, followCollection, type Follower } from "#server/store/define-record.ts";
+import { defineRecord, watchCollection, type Watcher } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
 export type FirstEvening = { at: number; facts: FirstFacts };
@@ -13,8 +13,8 @@ export type FirstEveningView = {
   sampleGuests(): ReadonlySet<string>;
 };
 
-export async function openFirstEvening(follower: Follower): Promise<FirstEveningView> {
-  const kept = await followCollection(follower, firstEveningCollection, (document) => document);
+export async function openFirstEvening(watcher: Watcher): Promise<FirstEveningView> {
+  const kept = await watchCollection(watcher, firstEveningCollection, (document) => document);
   let read: { document: StoredDocument; begun: FirstEvening } | null = null;
   return {
     begun() {

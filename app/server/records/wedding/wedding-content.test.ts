@@ -52,16 +52,16 @@ test.each([
 test("a fact that cannot be read is the folder's or left out, and a text is empty, never the sample's", async () => {
   const { wedding, texts } = stored(summer) as { wedding: JsonObject; texts: { sv: JsonObject } };
   const { endsAt: _, ...others } = wedding;
-  const found = await read({
+  const content = await read({
     wedding: { ...others, date: "soon", contact: "ring us", events: [{ key: "brunch" }], ours: "later" },
     texts: { sv: { ...texts.sv, title: 7, rsvp: null, information: { paragraphs: ["one"] } }, da: {} },
   });
-  expect(found.wedding).toMatchObject({ date: winter.wedding.date, endsAt: winter.wedding.endsAt });
-  expect(Object.keys(found.wedding)).not.toContain("contact");
-  expect(Object.keys(found.wedding)).not.toContain("events");
-  expect(Object.keys(found.wedding)).not.toContain("ours");
-  expect(found.wedding.couple).toEqual(summer.wedding.couple);
-  const { sv, en } = found.texts;
+  expect(content.wedding).toMatchObject({ date: winter.wedding.date, endsAt: winter.wedding.endsAt });
+  expect(Object.keys(content.wedding)).not.toContain("contact");
+  expect(Object.keys(content.wedding)).not.toContain("events");
+  expect(Object.keys(content.wedding)).not.toContain("ours");
+  expect(content.wedding.couple).toEqual(summer.wedding.couple);
+  const { sv, en } = content.texts;
   expect([sv.title, sv.rsvp, sv.information.paragraphs]).toEqual(["", { title: "", intro: "" }, ["one"]]);
   expect([en.title, en.introductions, en.photos.hero]).toEqual(["", {}, ""]);
   expect(sv.summary).toBe(summer.texts.sv.summary);
@@ -82,11 +82,11 @@ test("whatever stands in the store, the pages can be drawn of it", async () => {
           .reduce<Record<string, unknown>>((group, key) => group[key] as typeof group, data);
         parent[at.at(-1) ?? ""] = odd;
         for (const one of [data as JsonObject, all, { wedding: all, texts: all }]) {
-          const found = await read(one);
+          const content = await read(one);
           expect(
-            findChanges(editableOf(found), readEditable(editableOf(found)) ?? editableOf(summer)),
+            findChanges(editableOf(content), readEditable(editableOf(content)) ?? editableOf(summer)),
           ).toEqual([]);
-          expect(Object.keys(textsOf(found, "sv"))).toEqual(Object.keys(winter.texts.sv));
+          expect(Object.keys(textsOf(content, "sv"))).toEqual(Object.keys(winter.texts.sv));
         }
       },
     ),

@@ -16,7 +16,7 @@ import {
   type WeddingContent,
 } from "#domain/wedding/wedding.ts";
 import { inEach, languages } from "#domain/language.ts";
-import { defineRecord, followCollection, type Follower } from "#server/store/define-record.ts";
+import { defineRecord, watchCollection, type Watcher } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { withWholeParts } from "#domain/wedding/editing/move-part.ts";
 import { ofPlaces, textsShape } from "./texts-shape.ts";
@@ -121,7 +121,7 @@ function written<Text extends string>(findWrong: (text: string) => unknown) {
 
 type ContentKind = "published" | "draft";
 
-type KeptContent = {
+type StoredWedding = {
   content: WeddingContent;
   /** The account that changed it last, and when. */
   by: string | null;
@@ -131,14 +131,14 @@ type KeptContent = {
 
 export type WeddingContentView = {
   /** The same object until it changes. `folder` gives what is kept nowhere else, and what cannot be read. */
-  now(kind: ContentKind, folder: WeddingContent): KeptContent | null;
+  now(kind: ContentKind, folder: WeddingContent): StoredWedding | null;
 };
 
-export async function openWeddingContent(follower: Follower): Promise<WeddingContentView> {
-  const stored = await followCollection(follower, weddingContentCollection, (document) => document);
+export async function openWeddingContent(watcher: Watcher): Promise<WeddingContentView> {
+  const stored = await watchCollection(watcher, weddingContentCollection, (document) => document);
   const read = new Map<
     ContentKind,
-    { document: StoredDocument; folder: WeddingContent; kept: KeptContent }
+    { document: StoredDocument; folder: WeddingContent; kept: StoredWedding }
   >();
   return {
     now(kind, folder) {
@@ -153,7 +153,7 @@ export async function openWeddingContent(follower: Follower): Promise<WeddingCon
   };
 }
 
-export type StoredContent = { kept: KeptContent; stored: StoredDocument };
+export type StoredContent = { kept: StoredWedding; stored: StoredDocument };
 
 /** null: there is none. Rejects with `DocumentsUnavailable`. */
 export async function findWeddingContent(
@@ -226,7 +226,7 @@ export const weddingContentCollection = defineRecord({
   live: ["pages"],
 });
 
-function readKept({ data, version }: StoredDocument, folder: WeddingContent): KeptContent {
+function readKept({ data, version }: StoredDocument, folder: WeddingContent): StoredWedding {
   const { by, at, wedding, texts } = v.parse(aboutShape, {
     by: null,
     at: 0,

@@ -7,8 +7,8 @@ import type { Log } from "#server/log.ts";
 import {
   type Documents,
   DocumentsUnavailable,
-  openCommitMarks,
-  readMark,
+  openCommitCursors,
+  readCursor,
   requireOneWriteEach,
 } from "#server/store/documents.ts";
 import {
@@ -49,7 +49,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
   const shared = { firestore, sdk, places, random, log, timings, count, within };
   const wait = makeReadTimeout({ timings, within });
   const lists = makeFirestoreLists({ places, sdk, count, wait });
-  const marks = openCommitMarks();
+  const marks = openCommitCursors();
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
 
@@ -125,7 +125,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
       requireOpen();
       return feeds.watch(collection, changed);
     },
-    mark: marks.mark,
+    cursor: marks.cursor,
     catchUp: feeds.catchUp,
     async scrub() {
       requireOpen();
@@ -243,7 +243,7 @@ function openFirestoreFeeds(needs: FirestoreFeedsNeeds) {
       return feed.watch(changed);
     },
     async catchUp(mark: string): Promise<void> {
-      const named = [...readMark(mark)].map(([collection, version]) => catchUpWith(collection, version));
+      const named = [...readCursor(mark)].map(([collection, version]) => catchUpWith(collection, version));
       try {
         await within(timings.catchUpMs, Promise.all(named));
       } catch (error) {

@@ -8,7 +8,7 @@ import {
   type StoredDocument,
   type Write,
 } from "#server/store/documents.ts";
-import { followCollection, openFollower } from "#server/store/define-record.ts";
+import { watchCollection, openWatcher } from "#server/store/define-record.ts";
 import { openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
 
 it.each([
@@ -60,10 +60,10 @@ it("while it cannot listen tells of its own commits, and catches up by reading",
     document: await elsewhere.get("guests", "own"),
   });
   await put(elsewhere, "theirs", {});
-  await documents.catchUp(elsewhere.mark());
+  await documents.catchUp(elsewhere.cursor());
   expect(told.last()?.id).toBe("theirs");
   await erase(elsewhere, "before");
-  await documents.catchUp(elsewhere.mark());
+  await documents.catchUp(elsewhere.cursor());
   expect(told.last()).toEqual({ collection: "guests", id: "before", document: null });
   service.inject("Listen", null);
   await put(elsewhere, "after", {});
@@ -92,7 +92,7 @@ it("reads a collection once for all who catch up at the same time", async () => 
   service.inject("Listen", "silent");
   await put(elsewhere, "theirs", {});
   service.called();
-  await Promise.all(Array.from({ length: 20 }, () => documents.catchUp(elsewhere.mark())));
+  await Promise.all(Array.from({ length: 20 }, () => documents.catchUp(elsewhere.cursor())));
   expect(told.last()?.id).toBe("theirs");
   expect(service.called().filter((method) => method === "RunQuery")).toHaveLength(1);
 });
@@ -105,7 +105,7 @@ it("gives up catching up in time", async () => {
   service.inject("Listen", "silent");
   service.inject("RunQuery", "silent");
   await put(elsewhere, "b", {});
-  await documents.catchUp(elsewhere.mark());
+  await documents.catchUp(elsewhere.cursor());
   expect(told.ids()).toEqual(["a"]);
 });
 
@@ -117,7 +117,7 @@ it("keeps the guest list in memory without asking the service for it again", asy
   service.called();
   for (let visit = 0; visit < 10; visit++) expect(view.guests()).toHaveLength(3);
   await put(elsewhere, "d", { First_Name: "Björn", Last_Name: "Ek" });
-  await documents.catchUp(elsewhere.mark());
+  await documents.catchUp(elsewhere.cursor());
   expect(view.guests()).toHaveLength(4);
   expect(service.called()).toEqual([]);
   view.close();
@@ -128,7 +128,7 @@ it("shows in the end what there is, whatever two processes did and however often
   const { service, documents, elsewhere } = tested;
   const handles = [documents, elsewhere];
   const views = await Promise.all(
-    handles.map((one) => followCollection(openFollower(one), { name: "guests" }, (document) => document)),
+    handles.map((one) => watchCollection(openWatcher(one), { name: "guests" }, (document) => document)),
   );
   const regressions = [watchForRegressions(documents), watchForRegressions(elsewhere)];
   let writes = 0;
@@ -152,13 +152,13 @@ const ids = ["a", "b", "c", "d", "e"];
 async function writeSomething(handle: Documents, view: ReadonlyMap<string, StoredDocument>): Promise<void> {
   const id = ids[Math.floor(Math.random() * ids.length)] ?? "a";
   const place = { collection: "guests", id };
-  const shown = view.get(id);
+  const stored = view.get(id);
   const data = { n: Math.random() };
-  const write: Write = !shown
+  const write: Write = !stored
     ? { ...place, write: "create", data }
     : Math.random() < 0.3
-      ? { ...place, write: "delete", version: shown.version }
-      : { ...place, write: "update", version: shown.version, data };
+      ? { ...place, write: "delete", version: stored.version }
+      : { ...place, write: "update", version: stored.version, data };
   try {
     await handle.commit([write]);
   } catch (error) {

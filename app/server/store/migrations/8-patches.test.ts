@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { honourKey } from "#domain/seating/honour-seats.ts";
-import { customsKey, presets } from "#domain/seating/plan-notes.ts";
+import { headTableSeatsKey } from "#domain/seating/head-table.ts";
+import { seatingRulesKey, presets } from "#domain/seating/plan-notes.ts";
 import type { Patch } from "#domain/history/patches.ts";
 import { readHistoryRow } from "#server/records/history.ts";
 import type { Json, JsonObject } from "#server/store/documents.ts";
@@ -55,7 +55,7 @@ test("what went comes back whole, and what came beside a guest goes", () => {
 
 test("tables, notes, tags, columns and words are told place by place", () => {
   const tag = { name: "Choir", colour: "red", isSide: false };
-  const honour = { kind: "honour", key: honourKey, seats: {} };
+  const honour = { kind: "honour", key: headTableSeatsKey, seats: {} };
   const name = { en: "By the lake", sv: "" };
   const row = {
     ...older,
@@ -65,7 +65,7 @@ test("tables, notes, tags, columns and words are told place by place", () => {
       from: ["1", "2"],
       to: ["2", "3"],
       displayNames: [{ table: "2", from: null, to: name }],
-      notes: [{ key: honourKey, from: honour, to: null }],
+      notes: [{ key: headTableSeatsKey, from: honour, to: null }],
     },
     setUp: [
       { kind: "tag", from: tag, to: { ...tag, name: "Kör" } },
@@ -79,7 +79,7 @@ test("tables, notes, tags, columns and words are told place by place", () => {
       ["seating", "plan", "tables/1", "1", null],
       ["seating", "plan", "tables/3", null, "3"],
       ["seating", "plan", "displayNames/2", null, { table: "2", name }],
-      ["seating", "plan", `notes/${honourKey}`, honour, null],
+      ["seating", "plan", `notes/${headTableSeatsKey}`, honour, null],
       ["guest list settings", "tags", "tags/choir", tag, { ...tag, name: "Kör" }],
       ["guest list settings", "columns", "columns/c1", null, { key: "c1", name: "Shoe" }],
       ["wedding content", "published", "texts/sv/title", "Ja", "Nej"],
@@ -88,8 +88,8 @@ test("tables, notes, tags, columns and words are told place by place", () => {
 });
 
 test("the choice of points that another program had is gone from the notes of before, too", () => {
-  const customs = { kind: "customs", key: customsKey, ...presets.mild };
-  const notes = [{ key: customsKey, from: null, to: { ...customs, scale: "ours" } }];
+  const customs = { kind: "customs", key: seatingRulesKey, ...presets.mild };
+  const notes = [{ key: seatingRulesKey, from: null, to: { ...customs, scale: "ours" } }];
   const row = read({ ...older, guestId: null, changes: [], tables: { from: [], to: [], notes } });
   expect(row?.patches).toMatchObject([{ at: ["notes", "customs"], from: null }]);
   expect(row?.patches[0]?.to).toEqual(customs);

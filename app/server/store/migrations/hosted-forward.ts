@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { HostedEngineUnusable } from "#server/firebase/firebase-settings.ts";
 import { type Log, whereOf } from "#server/log.ts";
-import { defineRecord, followDocuments } from "#server/store/define-record.ts";
+import { defineRecord, watchDocuments } from "#server/store/define-record.ts";
 import {
   batchesOf,
   commitUnlessConflict,
@@ -177,7 +177,7 @@ export async function refuseWhenNewer(
   { log, known = currentVersion }: { log: Log; known?: number },
 ): Promise<Documents> {
   let isRefusing = false;
-  await followDocuments(documents, storedVersionCollection.name, (_, document) => {
+  await watchDocuments(documents, storedVersionCollection.name, (_, document) => {
     const stamp = readStamp(document?.data);
     const was = isRefusing;
     isRefusing = isNewer(stamp, known);

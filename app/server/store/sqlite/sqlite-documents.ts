@@ -4,9 +4,9 @@ import {
   Conflict,
   type Documents,
   DocumentsUnavailable,
-  openCommitMarks,
+  openCommitCursors,
   type Query,
-  readMark,
+  readCursor,
   requireOneWriteEach,
   type Write,
 } from "#server/store/documents.ts";
@@ -63,7 +63,7 @@ function openOn(database: DatabaseSync, settings: Settings): Documents {
   const { busyTimeoutMs, pollMs, keptChanges, scrubTimeoutMs: scrubPatienceMs } = settings;
   const feed = openChangeFeed(database, pollMs);
   const log = openWriteAheadLog(database, busyTimeoutMs);
-  const marks = openCommitMarks();
+  const marks = openCommitCursors();
   const save = prepareSave(database);
   const getOne = database.prepare("select id, version, data from documents where collection = ? and id = ?");
   const forget = database.prepare("delete from changes where seq <= (select max(seq) from changes) - ?");
@@ -82,7 +82,7 @@ function openOn(database: DatabaseSync, settings: Settings): Documents {
       log.written();
       if (erasing) log.empty();
       erasing = false;
-      feed.tell();
+      feed.notify();
     },
   });
 
@@ -113,9 +113,9 @@ function openOn(database: DatabaseSync, settings: Settings): Documents {
       for (const { step, version } of prepared) marks.note(step.collection, version);
     },
     watch: feed.watch,
-    mark: marks.mark,
+    cursor: marks.cursor,
     async catchUp(mark) {
-      if (readMark(mark).size > 0) feed.tell();
+      if (readCursor(mark).size > 0) feed.notify();
     },
     scrub() {
       // The id of a household holds its name. Another process that has not read these changes reads anew.

@@ -3,7 +3,7 @@
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
-import { changeSecurity, type KeptCode } from "#server/identity/second-factor/account-security.ts";
+import { changeSecurity, type StoredCode } from "#server/identity/second-factor/account-security.ts";
 import { findStep, findTypedCode, stepAt, stepMs } from "#server/identity/second-factor/one-time-codes.ts";
 import { readAuthentication } from "#server/identity/second-factor/passkeys.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
@@ -121,9 +121,9 @@ async function spendRecoveryCode(
   const { account } = of;
   const asker = { address, isKnown: knownBrowserOf(visit, of) !== null };
   const spent = await changeSecurity(services, account, async (security) => {
-    const found = await findTypedCode({ ...services, asker }, security.recovery, typed);
-    if (!found.ok) return refuse(found.refusal === "busy" ? "too many tries" : "wrong");
-    return accept({ ...security, recovery: security.recovery.filter((kept) => kept !== found.value) });
+    const result = await findTypedCode({ ...services, asker }, security.recovery, typed);
+    if (!result.ok) return refuse(result.refusal === "busy" ? "too many tries" : "wrong");
+    return accept({ ...security, recovery: security.recovery.filter((kept) => kept !== result.value) });
   });
   if (!spent.ok) return spent;
   services.log("recovery code used", { account, left: spent.value.recovery.length });
@@ -167,11 +167,11 @@ async function spendToldCode(
 
 async function isCode(
   { services: { hashes, now }, address }: Visit,
-  kept: KeptCode | null,
+  kept: StoredCode | null,
   typed: string,
 ): Promise<Result<null, SecondStepRefusal>> {
   if (!kept || now() >= kept.until) return refuse("wrong");
-  const found = await findTypedCode({ hashes, asker: { address, isKnown: false } }, [kept.hash], typed);
-  if (found.ok) return accept(null);
-  return refuse(found.refusal === "busy" ? "too many tries" : "wrong");
+  const result = await findTypedCode({ hashes, asker: { address, isKnown: false } }, [kept.hash], typed);
+  if (result.ok) return accept(null);
+  return refuse(result.refusal === "busy" ? "too many tries" : "wrong");
 }

@@ -8,7 +8,7 @@ import {
   findSecurity,
   hasSecondFactor,
   isSecondFactorDemanded,
-  type KeptPasskey,
+  type StoredPasskey,
   noSecurity,
 } from "#server/identity/second-factor/account-security.ts";
 import {
@@ -70,7 +70,7 @@ const mostPasskeys = 10;
 export async function addPasskey(
   needs: Needs,
   account: AccountId,
-  passkey: KeptPasskey,
+  passkey: StoredPasskey,
 ): Promise<Result<Enrolled, "too many" | "already here">> {
   return enrol(needs, account, (security) => {
     const { passkeys } = security;

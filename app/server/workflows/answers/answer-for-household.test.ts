@@ -1,7 +1,7 @@
 import { blankGuest } from "#domain/guest/guest.ts";
 import type { ConfirmationAddress } from "#domain/rsvp/household-answer.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
-import type { ShownHousehold } from "#server/links/shown-form.ts";
+import type { DisplayedHousehold } from "#server/links/shown-form.ts";
 import { submitAnswer } from "./submit-answer.ts";
 import { marta, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
@@ -42,8 +42,8 @@ async function openTelephone(options: { closed?: true } = {}) {
     Object.assign(services.wedding, { afterAnswerBy: "closed" });
     clock.now = Date.parse("2024-05-30");
   }
-  const say = (shown: ShownHousehold, said: Said) =>
-    couple.blank(shown).map((form, at) => ({ ...form, ...said[shown.members[at]!.id.slice(3)] }));
+  const say = (displayed: DisplayedHousehold, said: Said) =>
+    couple.blank(displayed).map((form, at) => ({ ...form, ...said[displayed.members[at]!.id.slice(3)] }));
   return {
     ...couple,
     say,
@@ -52,7 +52,7 @@ async function openTelephone(options: { closed?: true } = {}) {
       {
         confirms = false,
         by = marta,
-        shown = null as ShownHousehold | null,
+        shown = null as DisplayedHousehold | null,
         confirmation = null as ConfirmationAddress | null,
       } = {},
     ) => {
@@ -78,13 +78,13 @@ async function openTelephone(options: { closed?: true } = {}) {
 const test = testWith(() => openTelephone());
 
 test("one answer is one change by that admin, undone in one step; nobody is written who was left open", async (couple) => {
-  const { tell, guest, rows, services, emailsToAnybody } = couple;
-  const told = await tell({
+  const { tell: notify, guest, rows, services, emailsToAnybody } = couple;
+  const result = await notify({
     g0: { ...yes, allergies: [], otherAllergy: "Nuts" },
     g1: no,
     g3: { ...yes, firstName: "Kim" },
   });
-  expect(told).toMatchObject({ ok: true });
+  expect(result).toMatchObject({ ok: true });
   expect(guest("h1-g0")).toMatchObject({ answer: "accepted", allergies: ["Nuts"] });
   expect(guest("h1-g1")).toMatchObject({ answered: true, answer: "declined" });
   expect(guest("h1-g2")).toEqual(family[2]);
@@ -167,8 +167,8 @@ test("nothing chosen is no answer, and the same form twice is one change, a new 
 test("what a member said since the form was opened is not overwritten: a conflict saves nobody", async (couple) => {
   const shown = await couple.show("H1");
   await couple.send("H1", shown, couple.say(shown, { g0: { ...yes, speech: true } }), couple.newToken());
-  const told = await couple.tell({ g0: no, g1: yes }, { shown });
-  expect(told).toEqual({ ok: false, refusal: { reason: "conflict", members: ["h1-g0"] } });
+  const result = await couple.tell({ g0: no, g1: yes }, { shown });
+  expect(result).toEqual({ ok: false, refusal: { reason: "conflict", members: ["h1-g0"] } });
   expect(couple.guest("h1-g0")).toMatchObject({ answer: "accepted", speech: true });
   expect(couple.guest("h1-g1").answered).toBe(false);
   // Of whom the form says nothing new, the others' answer stays.
@@ -191,42 +191,42 @@ test("allergies that came on file after the form was opened stay, and so does wh
 
 test("after the last day of a wedding that closes, an admin still answers", async () => {
   await using couple = await openTelephone({ closed: true });
-  const shown = await couple.show("H1");
-  const byGuest = await couple.send("H1", shown, couple.say(shown, { g0: yes }), couple.newToken());
+  const displayed = await couple.show("H1");
+  const byGuest = await couple.send("H1", displayed, couple.say(displayed, { g0: yes }), couple.newToken());
   expect(byGuest).toEqual({ ok: false, refusal: { reason: "closed" } });
   expect(await couple.tell({ g0: yes })).toMatchObject({ ok: true });
 });
 
 test("what an admin wrote down is no news for the couple, and ends the mark that allergies were kept", async (couple) => {
-  const { services, tell } = couple;
-  await tell({ g0: yes, g1: yes });
+  const { services, tell: notify } = couple;
+  await notify({ g0: yes, g1: yes });
   const inbox = await listInbox(services);
   expect(inbox).toMatchObject({ late: [], unusual: [], keptLists: [], addresses: [] });
 });
 
 test("a name that an admin writes is the couple's; one that the household gave and nobody changed stays theirs", async (couple) => {
-  const { services, guest, show, tell } = couple;
+  const { services, guest, show, tell: notify } = couple;
   const asksName = async () => (await show("H1")).members.some((one) => one.asksName);
-  const shown = await show("H1");
-  const byHousehold = couple.say(shown, { g3: { ...yes, firstName: "Kimtyped" } });
-  await couple.send("H1", shown, byHousehold, couple.newToken());
-  await tell({ g3: { speech: true } });
+  const displayed = await show("H1");
+  const byHousehold = couple.say(displayed, { g3: { ...yes, firstName: "Kimtyped" } });
+  await couple.send("H1", displayed, byHousehold, couple.newToken());
+  await notify({ g3: { speech: true } });
   expect(guest("h1-g3")).toMatchObject({ firstName: "Kimtyped", speech: true });
   expect(await asksName()).toBe(true);
-  await tell({ g3: { firstName: "Kima" } }, { confirms: true });
+  await notify({ g3: { firstName: "Kima" } }, { confirms: true });
   expect(guest("h1-g3")).toMatchObject({ firstName: "Kima", speech: true });
   expect(await asksName()).toBe(false);
   const emails = await services.documents.list("outbox", { where: { kind: "confirmations" } });
   expect(emails.map(({ data }) => String(data["text"])).join()).not.toMatch(/Kimtyped/);
-  await tell({ g3: no });
+  await notify({ g3: no });
   expect(guest("h1-g3")).toMatchObject({ firstName: "Kima", answer: "declined" });
 });
 
 test("a confirmation above an address's emails for the day comes later, and the admin hears so", async (couple) => {
   const heard: unknown[] = [];
   for (const speech of [true, false, true, false, true]) {
-    const told = await couple.tell({ g0: { ...yes, speech } }, { confirms: true });
-    const [id = ""] = told.ok ? told.value.emailIds : [];
+    const result = await couple.tell({ g0: { ...yes, speech } }, { confirms: true });
+    const [id = ""] = result.ok ? result.value.emailIds : [];
     heard.push((await findAnswerEmail(couple.services, id)).emailComesAt === null ? "on its way" : "later");
   }
   expect(heard).toEqual([...Array(4).fill("on its way"), "later"]);

@@ -1,7 +1,7 @@
 // Members whom the form leaves as it showed them are not written.
 
 import { createHash } from "node:crypto";
-import { askedFields, fieldsOf, needFields } from "#domain/guest/guest.ts";
+import { formFields, fieldsOf, needFields } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isAnsweringClosed, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
@@ -19,7 +19,7 @@ import {
   visitorDigest,
 } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
-import type { DecidedChange } from "#server/workflows/keep-change.ts";
+import type { DecidedChange } from "#server/workflows/commit-change.ts";
 import {
   type AnswerChange,
   changeByAnswer,
@@ -37,7 +37,7 @@ import {
   type MeantRefusal,
   takeAddresses,
 } from "./find-meant-members.ts";
-import { tellOfGone } from "./warn-of-answer.ts";
+import { notifyOfGone } from "./warn-of-answer.ts";
 import { type Recipient, writeConfirmations } from "./write-answer-emails.ts";
 
 type Together = HouseholdForms & {
@@ -91,18 +91,18 @@ export async function decideByHousehold(services: Services, sent: ByHousehold, g
     return accept({ deed: "answered", done: { group, emailIds: receipt.emailIds } });
   }
   if (isAnsweringClosed(wedding, now())) return refuse({ reason: "closed" });
-  const meant = await findMeantMembers(services, {
+  const result = await findMeantMembers(services, {
     ...sent,
     shown: { ...sent.shown, household: member.household },
   });
-  if (!meant.ok) return meant;
-  const { typed } = meant.value;
-  const addresses = await takeAddresses(services, member.household, meant.value);
+  if (!result.ok) return result;
+  const { typed } = result.value;
+  const addresses = await takeAddresses(services, member.household, result.value);
   if (addresses === "used up") return refuse({ reason: "many addresses" });
 
-  const recipients = await findRecipients(services, meant.value);
+  const recipients = await findRecipients(services, result.value);
   const about = { group, language, visitor, origin, recipients, told: null };
-  const changed = await changeMembers(services, meant.value, { ...about, takesSevere: sent.takesSevere });
+  const changed = await changeMembers(services, result.value, { ...about, takesSevere: sent.takesSevere });
   if (!changed.ok) return changed;
   const answers = changed.value.map(({ answered }) => answered);
   const after = members.map((guest) => answers.find((one) => one.after.id === guest.id)?.after ?? guest);
@@ -125,7 +125,7 @@ export async function decideByHousehold(services: Services, sent: ByHousehold, g
     also: [
       ...changed.value.flatMap(({ also }) => also),
       ...emails.writes,
-      ...(await tellOfGone(services, answers, { answeredFrom, language })),
+      ...(await notifyOfGone(services, answers, { answeredFrom, language })),
       ...addresses,
       receiptsCollection.put(formToken, earlier, {
         guestId: null,
@@ -148,22 +148,22 @@ export async function decideByHousehold(services: Services, sent: ByHousehold, g
 
 export async function decideByAdmin(services: Services, sent: ByAdmin, group: string): Decided {
   const { shown, confirms, forms } = sent;
-  const meant = await findMeantMembers(services, sent);
-  if (!meant.ok) return meant;
-  const { members, typed } = meant.value;
+  const result = await findMeantMembers(services, sent);
+  if (!result.ok) return result;
+  const { members, typed } = result.value;
   if (members.every(({ verdict }) => verdict !== "changed")) {
     const isAnyChosen = forms.some(({ answer }) => answer !== null);
     return refuse({ reason: isAnyChosen ? "unchanged" : "nothing chosen" });
   }
   if (!confirms && typed.email !== "" && typed.of === null) return refuse({ reason: "address unused" });
-  const recipients = confirms ? await findRecipients(services, meant.value) : [];
+  const recipients = confirms ? await findRecipients(services, result.value) : [];
   if (confirms && recipients.length === 0) return refuse({ reason: "no address" });
   const { household } = await findStoredHousehold(services, shown.household);
   // The couple may have noted another language than the admin's.
   const language = spokenLanguage(services.wedding, household.language ?? sent.language);
   const told = confirms ? "confirmed" : "unconfirmed";
   const about = { group, language, visitor: null, origin: null, recipients, told } as const;
-  const changed = await changeMembers(services, meant.value, { ...about, takesSevere: sent.takesSevere });
+  const changed = await changeMembers(services, result.value, { ...about, takesSevere: sent.takesSevere });
   if (!changed.ok) return changed;
   const emails = await writeConfirmations(services, {
     answers: changed.value.map(({ answered }) => answered),
@@ -201,12 +201,12 @@ async function changeMembers(
 
 async function changeMember(
   services: Services,
-  { before, shown, now, said: form }: MeantMember,
+  { before, shown, now, form }: MeantMember,
   { group, recipients, typed, ...about }: Omit<About, "takesSevere"> & Pick<MeantHousehold, "typed">,
 ): Promise<AnswerChange> {
   const found = await findAnswerRecord(services, before.guest);
   const { asksName } = now;
-  const asked = askedFields(shown);
+  const asked = formFields(shown);
   const decision = await decideFor(services, before.guest, {
     form,
     shown,
@@ -220,7 +220,7 @@ async function changeMember(
       ...about,
       before,
       found,
-      decision: { ...decision, said: ownLists(decision.said, shown, found) },
+      decision: { ...decision, onFile: ownLists(decision.onFile, shown, found) },
       proof: about.told ? "couple" : "proven",
       asksName,
       sharedWith: recipients.flatMap(({ to, owner, isOwn }) =>
@@ -234,8 +234,8 @@ async function changeMember(
 }
 
 /** An answer link shows only what answers said (product.md, rule 4), not what the household's form showed. */
-function ownLists(said: OnFile, shown: OnFile, found: ListedAnswerRecord | null): OnFile {
-  const known = found?.record.said ?? nothingOnFile;
+function ownLists(said: OnFile, shown: OnFile, listed: ListedAnswerRecord | null): OnFile {
+  const known = listed?.record.said ?? nothingOnFile;
   const questions = Object.entries(said.questionAnswers).filter(
     ([key, text]) => shown.questionAnswers[key] !== text || known.questionAnswers[key] === text,
   );

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { openServices } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
-import { keepUnmatched as keep, unmatchedForm as form } from "#test/kits/answers/unmatched.ts";
+import { saveUnmatched as keep, unmatchedForm as form } from "#test/kits/answers/unmatched.ts";
 import { addAnsweringGuest, attachAnswer, findUnmatchedAnswer, previewAttaching } from "./attach-answer.ts";
 import { discardAnswer } from "./settle-held-answers.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";

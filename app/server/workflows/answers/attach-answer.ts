@@ -2,10 +2,10 @@ import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { findNamesake } from "#domain/guest/guest-edit.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
-import { asMeantByName } from "#domain/rsvp/asked.ts";
+import { asMeantByName } from "#domain/rsvp/questionnaire.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type Author, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
+import { type Author, byAdmin, type DecidedChange, commitChange } from "#server/workflows/commit-change.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { changeByAnswer, type DecidedAnswer, decideFor, type NewAnswer } from "./change-by-answer.ts";
@@ -60,7 +60,7 @@ export function attachAnswer(
   admin: Admin,
   seen: SeenAnswer & SeenGuest & { group?: string },
 ): Promise<Result<Attached, AttachRefusal>> {
-  return keepAttached(services, byAdmin(admin, seen.group), async (group) => {
+  return commitAttached(services, byAdmin(admin, seen.group), async (group) => {
     const answer = await findUnmatchedAnswer(services, seen.answerId);
     const before = services.guestList.byId(seen.guestId);
     if (!answer || !before || isUnnamed(before.guest)) return refuse("gone");
@@ -82,7 +82,7 @@ export function addAnsweringGuest(
   { answerId, answerVersion, evenIfListed = false }: SeenAnswer & { evenIfListed?: boolean },
 ): Promise<Result<Attached, AttachRefusal | "already on the list">> {
   const guest: Guest = { ...blankGuest, id: newId(services.random) };
-  return keepAttached<AttachRefusal | "already on the list">(services, byAdmin(admin), async (group) => {
+  return commitAttached<AttachRefusal | "already on the list">(services, byAdmin(admin), async (group) => {
     const answer = await findUnmatchedAnswer(services, answerId);
     if (!answer) return refuse("gone");
     if (answer.version !== answerVersion) return refuse("changed");
@@ -104,17 +104,17 @@ function newGuest({ form: { firstName, lastName } }: UnmatchedAnswer, id: GuestI
 
 type Attaching = Attached & { emailIds: readonly string[] };
 
-async function keepAttached<Refusal>(
+async function commitAttached<Refusal>(
   services: Services,
   author: Author,
   decideToAttach: (group: string) => Promise<Result<DecidedChange<Attaching>, Refusal | AttachRefusal>>,
 ): Promise<Result<Attached, Refusal | AttachRefusal>> {
-  const kept = await keepChange<Attaching, Refusal | AttachRefusal>(services, author, {
+  const result = await commitChange<Attaching, Refusal | AttachRefusal>(services, author, {
     decide: decideToAttach,
     busy: "changed",
   });
-  if (!kept.ok) return kept;
-  const { emailIds, ...attached } = kept.value;
+  if (!result.ok) return result;
+  const { emailIds, ...attached } = result.value;
   // The admin does not wait for the email; the inbox shows whether it left.
   for (const id of emailIds) void services.outbox.deliverNow(id);
   return accept(attached);

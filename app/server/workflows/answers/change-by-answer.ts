@@ -27,19 +27,19 @@ import { linksAfter, shareLink } from "#server/links/answer-link.ts";
 import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { findInvitation } from "#server/records/households.ts";
-import { ownAddressMark } from "#server/links/sealed-links.ts";
-import { type AnsweredGuest, tellOldAddress } from "./warn-of-answer.ts";
+import { ownAddressDigest } from "#server/links/sealed-links.ts";
+import { type AnsweredGuest, notifyOldAddress } from "./warn-of-answer.ts";
 import {
   type AnswerRecord,
   blankRecord,
   isCorrected,
   type ListedAnswerRecord,
-  recordOfTold,
+  recordOfAnswer,
   recordWrite,
   trustedEmail,
 } from "#server/records/answer-record.ts";
 import type { AnswerProof } from "./find-meant-guest.ts";
-import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
+import type { DecidedChange, DecidedRow } from "#server/workflows/commit-change.ts";
 import { findCleared, type Named } from "#server/workflows/guests/change-guest.ts";
 
 type GivenAnswer = {
@@ -149,17 +149,17 @@ export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">
 export async function changeByAnswer(
   services: Services,
   answer: NewAnswer,
-  { group, ...row }: ToldRow & { group: string },
+  { group, ...row }: DecidedRow & { group: string },
 ): Promise<AnswerChange> {
   const { before, found, decision, language, visitor, origin, told = null } = answer;
   const { guest, late, kept, gone } = decision;
   const given = recordOf(services, answer, group);
   const known = found?.record ?? null;
   const record = told
-    ? recordOfTold(given, { before: before.guest, after: guest, known, isConfirmed: told === "confirmed" })
+    ? recordOfAnswer(given, { before: before.guest, after: guest, known, isConfirmed: told === "confirmed" })
     : given;
   const answered = { before: before.guest, after: guest, decision, record };
-  const notices = answer.isRepeat ? [] : await tellOldAddress(services, { ...answered, group, language });
+  const notices = answer.isRepeat ? [] : await notifyOldAddress(services, { ...answered, group, language });
   const first = !before.guest.answered;
   return {
     guests: [{ before, after: guest, row: { language, late, first, kept, gone, visitor, origin, ...row } }],
@@ -171,7 +171,7 @@ export async function changeByAnswer(
 function recordOf(services: Services, answer: NewAnswer, group: string): AnswerRecord {
   const { before, found, decision, visitor, provenEmail = null, proof } = answer;
   const { sharedWith = [], householdEmail = "" } = answer;
-  const { guest, said, isNobody } = decision;
+  const { guest, onFile, isNobody } = decision;
   const known = found?.record ?? blankRecord;
   const isFirst = !before.guest.answered;
   const isMoved = !isSameAddress(before.guest.email, guest.email);
@@ -190,10 +190,10 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
       ? guest.email
       : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
     householdEmail:
-      householdEmail === "" ? known.householdEmail : ownAddressMark(services, guest, householdEmail),
+      householdEmail === "" ? known.householdEmail : ownAddressDigest(services, guest, householdEmail),
     visitor,
     // A decline says nothing about food. The last yes's food returns, unless it was undone or another person's.
-    said: comes ? said : isFirst || isNobody ? nothingOnFile : known.said,
+    said: comes ? onFile : isFirst || isNobody ? nothingOnFile : known.said,
     declinedAt: comes ? null : services.now(),
     ...links,
     takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),

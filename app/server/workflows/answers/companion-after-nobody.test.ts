@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
 import { type RsvpForm, nothingOnFile } from "#domain/rsvp/rsvp.ts";
-import { saidOnFile } from "#server/records/answer-record.ts";
+import { onFileOf } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
 import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
@@ -25,16 +25,16 @@ async function openPair(options: Parameters<typeof openHouseholds>[1] = {}) {
     now: () => couple.guest(companion),
     record: () => findAnswerRecord(couple.services, couple.guest(companion)),
     async shown() {
-      const shown = await couple.show("H1");
-      return couple.blank(shown)[shown.members.findIndex(({ id }) => id === companion)]!;
+      const displayed = await couple.show("H1");
+      return couple.blank(displayed)[displayed.members.findIndex(({ id }) => id === companion)]!;
     },
     async say(change: Partial<RsvpForm>) {
       couple.clock.now += 1000;
-      const shown = await couple.show("H1");
+      const displayed = await couple.show("H1");
       const forms = couple
-        .blank(shown)
-        .map((form, at) => (shown.members[at]!.id === companion ? { ...form, ...change } : form));
-      expect(await couple.send("H1", shown, forms, couple.newToken())).toMatchObject({ ok: true });
+        .blank(displayed)
+        .map((form, at) => (displayed.members[at]!.id === companion ? { ...form, ...change } : form));
+      expect(await couple.send("H1", displayed, forms, couple.newToken())).toMatchObject({ ok: true });
       return (await couple.rows()).at(-1)?.group ?? "";
     },
   });
@@ -53,7 +53,7 @@ test("whoever is named after nobody gets no food and no allergy of the one befor
   const before = couple.emails.length;
   await couple.say({ ...yes, firstName: "Lo", lastName: "Alm" });
   expect(couple.now()).toMatchObject({ firstName: "Lo", answer: "accepted", ...nothing });
-  expect(saidOnFile(couple.now(), await couple.record())).toEqual(nothingOnFile);
+  expect(onFileOf(couple.now(), await couple.record())).toEqual(nothingOnFile);
   const mailed = couple.emails.slice(before);
   expect(mailed).toHaveLength(1);
   expect(JSON.stringify(mailed)).not.toMatch(/vegan|gluten/i);

@@ -3,7 +3,7 @@ import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/cou
 import { openServices } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
 import {
-  keepFromOrigin,
+  saveFromOrigin,
   openAnswerer,
   storedUnmatched,
   submissionOf,
@@ -19,14 +19,14 @@ import {
   settleHeldAnswers,
   writeSeenHeld,
 } from "./settle-held-answers.ts";
-import { keepAnswer } from "./submit-answer.ts";
+import { commitAnswer } from "./submit-answer.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 async function open() {
   const opened = await openTestServices({ open: openServices });
   const { services } = opened;
-  await keepFromOrigin(services, "flood", ["One", "Two", "Three", "Four"]);
-  await keepFromOrigin(services, "home", ["Honest"]);
+  await saveFromOrigin(services, "flood", ["One", "Two", "Three", "Four"]);
+  await saveFromOrigin(services, "home", ["Honest"]);
   return {
     ...opened,
     admin: (await signInAdmin(services)).admin,
@@ -40,11 +40,15 @@ test("all that came from one address is thrown away as one deed, and comes back 
   await using site = await open();
   const { services, admin } = site;
   const before = await services.documents.list(unmatchedCollection.name);
-  const done = await discardByOrigin(services, admin, { origin: "flood", until: Infinity, withHeld: false });
+  const result = await discardByOrigin(services, admin, {
+    origin: "flood",
+    until: Infinity,
+    withHeld: false,
+  });
   expect(await site.kept()).toEqual(["home-Honest"]);
   const rows = await services.documents.list(historyCollection.name);
   expect(rows.map(({ data }) => [data["deed"], data["adminId"]])).toEqual([["discarded", admin.id]]);
-  expect((await undoGroup(services, admin, done.ok ? done.value.group : "")).ok).toBe(true);
+  expect((await undoGroup(services, admin, result.ok ? result.value.group : "")).ok).toBe(true);
   const after = await services.documents.list(unmatchedCollection.name);
   expect(after.map(({ id, data }) => [id, data])).toEqual(before.map(({ id, data }) => [id, data]));
 });
@@ -59,11 +63,11 @@ test("what came after the inbox was shown stays", async () => {
 test("thrown away by several hands at once it is thrown away once", async () => {
   await using site = await open();
   const wish = { origin: "flood", until: Infinity, withHeld: false };
-  const done = await Promise.all(
+  const result = await Promise.all(
     Array.from({ length: 5 }, () => discardByOrigin(site.services, site.admin, wish)),
   );
-  expect(done.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(done.filter(({ ok }) => !ok)).toContainEqual({ ok: false, refusal: "gone" });
+  expect(result.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(result.filter(({ ok }) => !ok)).toContainEqual({ ok: false, refusal: "gone" });
   expect(await discardByOrigin(site.services, site.admin, { ...wish, origin: "" })).toMatchObject({
     ok: false,
   });
@@ -105,7 +109,7 @@ async function openHeld(): Promise<Couple> {
       guestId.padEnd(22, "x"),
     );
     const answerer = await openAnswerer(couple.services);
-    await keepAnswer(
+    await commitAnswer(
       couple.services,
       { by: "guest", answerer, ...submission },
       { reason: "many answers", guestId },
@@ -155,7 +159,7 @@ test("who has answered meanwhile is not among those who are taken in one press",
 test("of two for one guest none is taken in one press", async ({ services }) => {
   const stranger = await openAnswerer(services);
   const submission = submissionOf({ ...unmatchedForm, email: "eve@evil.example" }, "eve".padEnd(22, "x"));
-  await keepAnswer(
+  await commitAnswer(
     services,
     { by: "guest", answerer: stranger, ...submission },
     { reason: "many answers", guestId: "asa" },

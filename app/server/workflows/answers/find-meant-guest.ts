@@ -6,13 +6,13 @@ import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Language } from "#domain/language.ts";
-import { findAddressed, type ShownMember } from "#domain/rsvp/household-answer.ts";
+import { findAddressed, type DisplayedMember } from "#domain/rsvp/household-answer.ts";
 import type { OnFile, RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { mayMove, openAnswersToday } from "#server/limits/room-for-answer.ts";
 import {
   isCorrected,
   type ListedAnswerRecord,
-  saidOnFile,
+  onFileOf,
   trustedEmail,
 } from "#server/records/answer-record.ts";
 import { findAnswerRecord, findSavedAnswer } from "#server/records/receipts.ts";
@@ -29,7 +29,7 @@ export type ByGuest = {
   /** New with each blank form. Together with the form's content it distinguishes a resend from a changed answer. */
   formToken: string;
   language: Language;
-  shown: (OnFile & Pick<ShownMember, "id" | "keepsEmail">) | null;
+  shown: (OnFile & Pick<DisplayedMember, "id" | "keepsEmail">) | null;
   /** Digest of the network address (`keys.sign`). */
   origin: string;
   /** Digest of the widest network of one customer; defaults to `origin`. */
@@ -101,17 +101,17 @@ export async function admitVisitor(
 /** `email`: as typed; blank if the guest left the one on file. */
 function findProof(
   guest: Guest,
-  found: ListedAnswerRecord | null,
+  listed: ListedAnswerRecord | null,
   { own, visitor, email }: { own: OwnAnswer | null; visitor: string; email: string },
 ): Exclude<AnswerProof, "couple"> {
-  const trusted = trustedEmail(guest, found);
+  const trusted = trustedEmail(guest, listed);
   const isOwn = own?.guest.id === guest.id;
   if (isOwn && own.isHanded) return "proven";
   if (isSameAddress(trusted, email) || (isOwn && isSameAddress(trusted, own.linkEmail))) return "proven";
   if (isOwn) return "known";
   // After the couple corrected the address, the visitor who gave the wrong one has no special claim.
-  if (!guest.answered || !found || isCorrected(guest, found.record)) return "unknown";
-  const { visitor: answeredBy, provenEmail } = found.record;
+  if (!guest.answered || !listed || isCorrected(guest, listed.record)) return "unknown";
+  const { visitor: answeredBy, provenEmail } = listed.record;
   return answeredBy === visitor || isSameAddress(provenEmail, email) ? "known" : "unknown";
 }
 
@@ -179,9 +179,9 @@ async function findOwnAnswer(services: Services, { session, address }: Asking): 
     : null;
 }
 
-function withoutMore(guest: Guest, found: ListedAnswerRecord | null): Guest {
+function withoutMore(guest: Guest, listed: ListedAnswerRecord | null): Guest {
   const { id, firstName, lastName } = guest;
   if (!guest.answered) return { ...blankGuest, id, firstName, lastName };
-  const isOwnEmail = isSameAddress(guest.email, found?.record.saidEmail ?? null);
-  return { ...guest, ...saidOnFile(guest, found), email: isOwnEmail ? guest.email : null };
+  const isOwnEmail = isSameAddress(guest.email, listed?.record.saidEmail ?? null);
+  return { ...guest, ...onFileOf(guest, listed), email: isOwnEmail ? guest.email : null };
 }

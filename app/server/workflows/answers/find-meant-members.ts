@@ -6,13 +6,13 @@ import {
   hasOwnEmail,
   judgeMember,
   placeAddress,
-  type ShownMember,
+  type DisplayedMember,
 } from "#domain/rsvp/household-answer.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { takeFromDayQuota } from "#server/limits/rate-limits.ts";
 import { mailboxDigest } from "#server/limits/email-allowance.ts";
-import { type ShownHousehold, showMember } from "#server/links/shown-form.ts";
+import { type DisplayedHousehold, showMember } from "#server/links/shown-form.ts";
 import { isOwnAddress } from "#server/links/sealed-links.ts";
 import { logLimitReached } from "#server/log.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
@@ -31,16 +31,16 @@ export type MeantRefusal =
   | { reason: "address alone" };
 
 export type HouseholdForms = {
-  shown: ShownHousehold;
+  shown: DisplayedHousehold;
   forms: readonly RsvpForm[];
   confirmation: ConfirmationAddress;
 };
 
 export type MeantMember = {
   before: StoredGuest;
-  shown: ShownMember;
-  now: ShownMember;
-  said: RsvpForm;
+  shown: DisplayedMember;
+  now: DisplayedMember;
+  form: RsvpForm;
   verdict: ReturnType<typeof judgeMember>;
 };
 
@@ -68,8 +68,8 @@ export async function findMeantMembers(
     const isThere = before !== null && householdIdOf(before.guest) === household;
     // A member who has left stops the others only if the form says something new of them.
     const now = isThere ? await showMember(services, before.guest) : shown;
-    const verdict = said ? judgeMember({ shown, now, said }, wedding) : "left";
-    if (isThere && said) meant.push({ before, shown, now, said, verdict });
+    const verdict = said ? judgeMember({ shown, now, form: said }, wedding) : "left";
+    if (isThere && said) meant.push({ before, shown, now, form: said, verdict });
     else if (verdict !== "left") return refuse({ reason: "changed" });
   }
   // A yes to the event that was the first would become one to another.
@@ -86,12 +86,12 @@ export async function findRecipients(
   { members, typed }: MeantHousehold,
 ): Promise<Recipient[]> {
   const adults = members.filter(({ shown }) => hasOwnEmail(shown));
-  const onFile = adults.map(async ({ before: { guest }, said }): Promise<Recipient[]> => {
-    const to = said.email || guest.email;
+  const onFile = adults.map(async ({ before: { guest }, form }): Promise<Recipient[]> => {
+    const to = form.email || guest.email;
     if (to === null) return [];
     const found = await findAnswerRecord(services, guest);
     return [
-      { to, owner: guest.id, isOwn: said.email !== "" || isOwnAddress(services, guest, { found, to }) },
+      { to, owner: guest.id, isOwn: form.email !== "" || isOwnAddress(services, guest, { found, to }) },
     ];
   });
   const own = typed.email === "" ? [] : [{ to: typed.email, owner: typed.of ?? "", isOwn: true }];

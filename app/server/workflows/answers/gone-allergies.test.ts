@@ -200,10 +200,10 @@ test("a decline that an admin notes and turns back by hand brings back what it c
     clock.now += 1000;
     const edits = [{ field: "answer", expected, value }] as const;
     const change = { guestId: "nora", edits };
-    return changeGuest(services, marta, change).then((asked) =>
-      asked.ok || asked.refusal.reason !== "asks"
-        ? asked
-        : changeGuest(services, marta, { ...change, confirmed: confirmationOf(asked.refusal.questions) }),
+    return changeGuest(services, marta, change).then((result) =>
+      result.ok || result.refusal.reason !== "asks"
+        ? result
+        : changeGuest(services, marta, { ...change, confirmed: confirmationOf(result.refusal.questions) }),
     );
   };
   expect(await set("Accepted", "Declined")).toMatchObject({ ok: true });
@@ -290,9 +290,9 @@ lightly("by name, what went is put back by the browser that answered", async (co
 lightly("an answer that names another address tells the old one of both in one email", async (couple) => {
   const { services, answerByName } = couple;
   await answerByName({ answer: "accepted", allergies: [], email: "new@example.org" });
-  const told = (await services.documents.list("outbox")).filter(
+  const documents = (await services.documents.list("outbox")).filter(
     ({ data }) => String(data["to"]) === "nora@example.org",
   );
-  expect(told.map(({ data }) => data["kind"])).toEqual(["address changed"]);
-  expect(String(told[0]?.data["text"])).toContain("tog också bort något som var antecknat");
+  expect(documents.map(({ data }) => data["kind"])).toEqual(["address changed"]);
+  expect(String(documents[0]?.data["text"])).toContain("tog också bort något som var antecknat");
 });

@@ -44,10 +44,10 @@ test("a new address is stored with whom the form says, its old one is told, and 
 });
 
 test("an address alone is lost to nobody: one of somebody left open is refused", async (couple) => {
-  const said = await couple.sayWith({ email: "new@h1.se", of: "h1-g1" }, ({ id }) =>
+  const result = await couple.sayWith({ email: "new@h1.se", of: "h1-g1" }, ({ id }) =>
     id === "h1-g0" ? yes : {},
   );
-  expect(said).toEqual({ ok: false, refusal: { reason: "address alone" } });
+  expect(result).toEqual({ ok: false, refusal: { reason: "address alone" } });
   expect(couple.guest("h1-g0").answered).toBe(false);
 });
 
@@ -132,8 +132,8 @@ test("what the couple noted for the household as a whole is told as well, as on 
       : guest,
   );
   await using couple = await openHouseholds([noted]);
-  const shown = await couple.show("H1");
-  const forms = couple.blank(shown).map((form, at) => (at === 0 ? { ...form, ...yes } : form));
-  expect(await couple.send("H1", shown, forms, couple.newToken())).toMatchObject({ ok: true });
+  const displayed = await couple.show("H1");
+  const forms = couple.blank(displayed).map((form, at) => (at === 0 ? { ...form, ...yes } : form));
+  expect(await couple.send("H1", displayed, forms, couple.newToken())).toMatchObject({ ok: true });
   expect(couple.emails[0]?.text).toContain("For all of you\nCoach back to Värnamo? Yes, at two\n");
 });

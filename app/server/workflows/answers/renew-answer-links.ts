@@ -3,7 +3,7 @@
 import { allLinksWrite, readAllLinks } from "#server/records/all-links.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { byAdmin, keepChange, requireKept } from "#server/workflows/keep-change.ts";
+import { byAdmin, commitChange, requireCommitted } from "#server/workflows/commit-change.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, codeDigest, knownCodeDigest, newLinkNumber } from "#server/links/answer-link.ts";
@@ -23,15 +23,15 @@ export async function renewAnswerLink(
   guestId: GuestId,
 ): Promise<Result<RenewedLink, "gone" | "busy">> {
   const number = newLinkNumber(services);
-  const renewed = await keepChange<Guest, "gone" | "busy">(services, byAdmin(admin), {
+  const renewed = await commitChange<Guest, "gone" | "busy">(services, byAdmin(admin), {
     busy: "busy",
     async decide() {
       const guest = services.guestList.byId(guestId)?.guest;
       if (!guest) return refuse("gone");
-      const found = await findAnswerRecord(services, guest);
-      const known = found?.record ?? blankRecord;
+      const listed = await findAnswerRecord(services, guest);
+      const known = listed?.record ?? blankRecord;
       const record = { ...known, link: null, earlierLinks: [], handed: number, takesOldLinks: false };
-      const also = [recordWrite(guestId, found, record)];
+      const also = [recordWrite(guestId, listed, record)];
       return accept({ deed: "link renewed", rows: [{ guestId }], also, done: guest });
     },
   });
@@ -41,7 +41,7 @@ export async function renewAnswerLink(
 }
 
 export async function renewAllAnswerLinks(services: Services, admin: CoupleAdmin): Promise<void> {
-  const renewed = await keepChange<null, "busy">(services, byAdmin(admin), {
+  const renewed = await commitChange<null, "busy">(services, byAdmin(admin), {
     busy: "busy",
     async decide() {
       const { version, all: before } = await readAllLinks(services);
@@ -55,7 +55,7 @@ export async function renewAllAnswerLinks(services: Services, admin: CoupleAdmin
       return accept({ deed: "link renewed", rows: [{ guestId: null }], also, done: null });
     },
   });
-  requireKept(renewed);
+  requireCommitted(renewed);
   services.log("answer link renewed", { by: admin.id, of: "all" });
 }
 
@@ -104,8 +104,8 @@ export async function changeInvitationCode(
   if (weakness) return refuse(weakness);
   if (sampleCodes.some((known) => isInvitationCode(code, known))) return refuse("known");
   await retryOnConflict(services, async () => {
-    const kept = await findKeptCode(services);
-    await services.documents.commit([putKeptCode(kept, code)]);
+    const stored = await findKeptCode(services);
+    await services.documents.commit([putKeptCode(stored, code)]);
   });
   await rememberInvitationCode(services);
   return accept(null);

@@ -8,7 +8,7 @@ import { newId } from "#server/records/history.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { type Collection, collection } from "#server/store/define-record.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
-import { byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
+import { byAdmin, type DecidedChange, commitChange } from "#server/workflows/commit-change.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 export const heldVerdicts = ["take", "keep"] as const;
@@ -99,7 +99,7 @@ export function discardByOrigin(
   admin: Admin,
   { origin, until, withHeld }: { origin: string; until: number; withHeld: boolean },
 ): Promise<Result<{ group: string }, "gone" | "busy">> {
-  return keepChange<{ group: string }, "gone" | "busy">(services, byAdmin(admin), {
+  return commitChange<{ group: string }, "gone" | "busy">(services, byAdmin(admin), {
     busy: "busy",
     async decide(group) {
       const { unmatched, held } = await listInbox(services);
@@ -107,8 +107,10 @@ export function discardByOrigin(
         (answer) => answer.origin === origin && answer.at <= until,
       );
       const read = meant.map(({ id }) => unmatchedCollection.get(services.documents, id));
-      const found = (await Promise.all(read)).filter((one) => one !== null);
-      return found.length === 0 ? refuse("gone") : accept(discarding(unmatchedCollection, found, group));
+      const documents = (await Promise.all(read)).filter((one) => one !== null);
+      return documents.length === 0
+        ? refuse("gone")
+        : accept(discarding(unmatchedCollection, documents, group));
     },
   });
 }
@@ -130,7 +132,7 @@ function discard(
   { collection: name, id, version: seen, group: given }: SeenDocument,
 ): Promise<Result<{ group: string }, AttachRefusal>> {
   const from = collection(name);
-  return keepChange<{ group: string }, AttachRefusal>(services, byAdmin(admin, given), {
+  return commitChange<{ group: string }, AttachRefusal>(services, byAdmin(admin, given), {
     busy: "changed",
     async decide(group) {
       const stored = await from.get(services.documents, id);
@@ -142,9 +144,9 @@ function discard(
 
 function discarding(
   { name }: Collection,
-  found: readonly StoredDocument[],
+  stored: readonly StoredDocument[],
   group: string,
 ): DecidedChange<{ group: string }> {
-  const documents = found.map((stored) => ({ collection: name, id: stored.id, stored, data: null }));
+  const documents = stored.map((stored) => ({ collection: name, id: stored.id, stored, data: null }));
   return { deed: "discarded", rows: [{ guestId: null, documents }], done: { group } };
 }

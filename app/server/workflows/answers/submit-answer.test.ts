@@ -7,7 +7,7 @@ import { writeGuest } from "#server/records/guests.ts";
 import { answersApart, asa, one } from "#test/kits/answers/answers-apart.ts";
 import { marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { changeStored } from "#test/kits/site/services.ts";
-import { keepUnmatched, openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
+import { saveUnmatched, openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { findUnmatchedAnswer } from "./attach-answer.ts";
 import { submitAnswer } from "./submit-answer.ts";
 
@@ -61,8 +61,8 @@ test("a form that is sent twice is one answer", async () => {
 describe("an answer that says what is saved already, in another form", () => {
   async function answerByLink(couple: Awaited<ReturnType<typeof open>>, form: RsvpForm) {
     const { services } = couple;
-    const found = await findAnswerRecord(services, couple.now());
-    const number = found?.record.link?.number ?? "";
+    const listed = await findAnswerRecord(services, couple.now());
+    const number = listed?.record.link?.number ?? "";
     const reader = await openAnswerer(services, await answerLinkQuery(services, "asa", number));
     const token = couple.newToken();
     const { foodOptions, allergies, severeAllergies, questionAnswers } = reader.own?.guest ?? asa;
@@ -116,8 +116,8 @@ describe("an answer that says what is saved already, in another form", () => {
     await vi.waitFor(() => expect(couple.now().email).toBe(one.email));
     await couple.answer(one, couple.newToken());
     expect(await emailsOf(couple)).toBeGreaterThan(1);
-    const found = await findAnswerRecord(couple.services, couple.now());
-    expect(found?.record.link?.email).toBe(one.email);
+    const listed = await findAnswerRecord(couple.services, couple.now());
+    expect(listed?.record.link?.email).toBe(one.email);
   });
 });
 
@@ -134,7 +134,7 @@ test.for(answersApart)(
   "an answer with another $what that waits for the couple waits as it was sent",
   async ({ other }) => {
     await using couple = await open();
-    await keepUnmatched(couple.services, "answer", other);
+    await saveUnmatched(couple.services, "answer", other);
     expect((await findUnmatchedAnswer(couple.services, "answer"))?.form).toEqual(other);
   },
 );

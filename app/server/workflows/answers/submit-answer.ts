@@ -2,10 +2,10 @@
 
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { askedFields, type Guest, isComing } from "#domain/guest/guest.ts";
+import { formFields, type Guest, isComing } from "#domain/guest/guest.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { asMeantByName } from "#domain/rsvp/asked.ts";
+import { asMeantByName } from "#domain/rsvp/questionnaire.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type AnswerDecision, isAnsweringClosed, normalisedBody, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { type AnswerRecord, isCorrected, recordDigest } from "#server/records/answer-record.ts";
@@ -17,7 +17,7 @@ import {
   receiptsCollection,
   visitorDigest,
 } from "#server/records/receipts.ts";
-import { type KeptAnswer, unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
+import { type SavedAnswer, unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict, type StoredDocument } from "#server/store/documents.ts";
 import {
@@ -26,8 +26,8 @@ import {
   busy,
   byAdmin,
   type DecidedChange,
-  keepChange,
-} from "#server/workflows/keep-change.ts";
+  commitChange,
+} from "#server/workflows/commit-change.ts";
 import {
   type ByAdmin,
   type ByHousehold,
@@ -46,7 +46,7 @@ import {
   nameEntryOf,
 } from "./find-meant-guest.ts";
 import { noEmails, writeAnswerEmails } from "./write-answer-emails.ts";
-import { tellOfHeldAnswer } from "./warn-of-answer.ts";
+import { notifyOfHeldAnswer } from "./warn-of-answer.ts";
 import { makeRoom, takeRoom } from "#server/limits/room-for-answer.ts";
 
 export type GuestRefusal =
@@ -102,7 +102,7 @@ async function keep<Refusal>(
   author: Author,
   decide: (group: string) => Promise<Result<DecidedChange<SavedForm>, Refusal>>,
 ): Promise<Result<SavedForm, Refusal | Busy>> {
-  const saved = await keepChange<SavedForm, Refusal | Busy>(services, author, { decide, busy });
+  const saved = await commitChange<SavedForm, Refusal | Busy>(services, author, { decide, busy });
   if (!saved.ok) return saved;
   const sending = saved.value.emailIds.map((id) => services.outbox.deliverNow(id));
   // An admin does not wait for the emails; the inbox shows whether they left.
@@ -120,7 +120,7 @@ async function holdUnlessRefused(
   // A held answer must itself contain its email.
   const onFile = shown?.keepsEmail ? services.guestList.byId(shown.id)?.guest.email : null;
   const email = form.email || (onFile ?? "");
-  const isKept = await keepAnswer(services, { ...sent, form: { ...form, email } }, why);
+  const isKept = await commitAnswer(services, { ...sent, form: { ...form, email } }, why);
   const isAsked = why.reason !== "several" || canEmailDecide(nameEntryOf(form), services.guestList);
   return refuse({ reason: isAsked ? why.reason : "namesakes", isKept });
 }
@@ -137,23 +137,23 @@ async function decideByGuest(
   const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
   const earlier = await receiptsCollection.get(documents, formToken);
   const receipt = earlier && readReceipt(earlier.data);
-  const kept = await unmatchedCollection.get(documents, formToken);
+  const stored = await unmatchedCollection.get(documents, formToken);
   // Without cookies each page is another visitor, and a link shows whose answer it is.
   const isOfAnother = ({ data }: StoredDocument) => {
     const isLinked = own !== null && data["guestId"] === own.guest.id;
     return typeof data["visitor"] === "string" && data["visitor"] !== visitor && !isLinked;
   };
-  if ([earlier, kept].some((one) => one && isOfAnother(one))) return refuse({ reason: "form of another" });
+  if ([earlier, stored].some((one) => one && isOfAnother(one))) return refuse({ reason: "form of another" });
   // The form's last answer again, by a double click or a resend; it is already saved.
   if (receipt?.body === body && isStillSaved(services, receipt)) {
     return accept({ deed: "answered", done: { group, emailIds: receipt.emailIds } });
   }
   if (isAnsweringClosed(wedding, now())) return refuse({ reason: "closed" });
 
-  const meant = findMeantGuest(services, sent);
-  if (!meant.ok) return refuse({ reason: meant.refusal });
-  const { before, email } = meant.value;
-  const admitted = await admitVisitor(services, sent, { ...meant.value, visitor });
+  const result = findMeantGuest(services, sent);
+  if (!result.ok) return refuse({ reason: result.refusal });
+  const { before, email } = result.value;
+  const admitted = await admitVisitor(services, sent, { ...result.value, visitor });
   if (!admitted.ok) return admitted;
   const { found, proof, counted } = admitted.value;
   using held = new DisposableStack();
@@ -165,7 +165,7 @@ async function decideByGuest(
     shown: sent.shown ?? nothingOnFile,
     at: now(),
     // Without a link the form does not know who fills it in, and asks everything.
-    ...(own ? { asked: askedFields(before.guest) } : {}),
+    ...(own ? { asked: formFields(before.guest) } : {}),
   });
   const severe = findSevereGone([decision], sent);
   if (severe) return refuse(severe);
@@ -180,7 +180,7 @@ async function decideByGuest(
     change && !isRepeat
       ? await writeAnswerEmails(services, change.answered, { language, answeredFrom })
       : noEmails;
-  const keptAway = kept ? [unmatchedCollection.remove(kept)] : [];
+  const keptAway = stored ? [unmatchedCollection.remove(stored)] : [];
   const next: Receipt = {
     guestId: before.guest.id,
     household: null,
@@ -215,7 +215,7 @@ function isRepeated(
   { before, decision, proof }: { before: Guest; decision: AnswerDecision; proof: AnswerProof },
 ): boolean {
   const isSettled = proof !== "proven" || record.unproven.length === 0;
-  const saysMore = isComing(decision.guest) && !isDeepStrictEqual(decision.said, record.said);
+  const saysMore = isComing(decision.guest) && !isDeepStrictEqual(decision.onFile, record.said);
   const isConfirmed = record.link !== null && !isCorrected(before, record) && !record.takenBack;
   return proof !== "unknown" && isSettled && isConfirmed && !saysMore && decision.changes.length === 0;
 }
@@ -227,7 +227,7 @@ function isStillSaved({ guestList }: Services, { guestId, saved }: Receipt): boo
 }
 
 /** false: too many wait already. Rejects with `DocumentsUnavailable` or `Conflict`; nothing was kept. */
-export function keepAnswer(services: Services, sent: ByGuest, because: Held): Promise<boolean> {
+export function commitAnswer(services: Services, sent: ByGuest, because: Held): Promise<boolean> {
   // The same form may arrive twice at once, or two forms of one visitor may count the same quota.
   return retryOnConflict(services, () => keepOnce(services, sent, because));
 }
@@ -242,7 +242,7 @@ async function keepOnce(
   const { foodOptions, allergies, severeAllergies, questionAnswers } =
     (shown?.id === guestId && shown) || nothingOnFile;
   const visitor = visitorDigest(answerer);
-  const data: KeptAnswer = {
+  const data: SavedAnswer = {
     ...writeKeptForm(form),
     language,
     at: now(),
@@ -260,7 +260,7 @@ async function keepOnce(
   await documents.commit([
     unmatchedCollection.put(formToken, earlier, data),
     ...room,
-    ...(guest ? await tellOfHeldAnswer(services, { guest, language }) : []),
+    ...(guest ? await notifyOfHeldAnswer(services, { guest, language }) : []),
   ]);
   await makeRoom(services);
   return true;

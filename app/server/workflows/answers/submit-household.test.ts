@@ -21,8 +21,8 @@ import { wedding } from "#wedding/wedding.ts";
 const test = testWith(openFamily);
 
 test("one answer is one change: undone in one step, with the companion's name", async (couple) => {
-  const said = await couple.say(({ asksName }) => ({ ...yes, firstName: asksName ? "Kim" : "" }));
-  expect(said).toMatchObject({ ok: true });
+  const result = await couple.say(({ asksName }) => ({ ...yes, firstName: asksName ? "Kim" : "" }));
+  expect(result).toMatchObject({ ok: true });
   expect(couple.guest("h1-g3")).toMatchObject({ firstName: "Kim", answer: "accepted", answered: true });
   const rows = await couple.rows();
   expect(new Set(rows.map((row) => row?.group)).size).toBe(1);
@@ -72,15 +72,15 @@ test("the household mends the name that it gave, and nobody comes along after al
 test("a form about somebody who has left the household, or of another household, saves nothing", async () => {
   const other = numbered([{ ...blankGuest, id: "g0", firstName: "NameA", lastName: "Berg" }], 2);
   await using couple = await openHouseholds([family, other]);
-  const shown = await couple.show("H1");
-  const forms = couple.blank(shown).map((form, at) => (at === 0 ? { ...form, ...yes } : form));
+  const displayed = await couple.show("H1");
+  const forms = couple.blank(displayed).map((form, at) => (at === 0 ? { ...form, ...yes } : form));
   const changed = { ok: false, refusal: { reason: "changed" } };
-  expect(await couple.send("H2", shown, forms, couple.newToken())).toEqual(changed);
+  expect(await couple.send("H2", displayed, forms, couple.newToken())).toEqual(changed);
   await couple.change("h1-g0", { field: "household", expected: "H1", value: "H2" });
-  expect(await couple.send("H1", shown, forms, couple.newToken())).toEqual(changed);
+  expect(await couple.send("H1", displayed, forms, couple.newToken())).toEqual(changed);
   // Nor does it say anything of those who stayed, in the household to which one of them belongs now.
-  const ofAnother = couple.blank(shown).map((form, at) => (at === 1 ? { ...form, ...yes } : form));
-  expect(await couple.send("H2", shown, ofAnother, couple.newToken())).toEqual(changed);
+  const ofAnother = couple.blank(displayed).map((form, at) => (at === 1 ? { ...form, ...yes } : form));
+  expect(await couple.send("H2", displayed, ofAnother, couple.newToken())).toEqual(changed);
   expect(["h1-g0", "h1-g1"].map((id) => couple.guest(id).answered)).toEqual([false, false]);
 });
 
@@ -93,10 +93,10 @@ test("above the day's number for an address the emails wait, and come as one tha
   const { services, clock, emails } = couple;
   for (const [round, speech] of [true, false, true, false, true].entries()) {
     const allergies = round % 2 === 0 ? ["Gluten"] : [];
-    const said = await couple.say(({ asksName, child }) => {
+    const result = await couple.say(({ asksName, child }) => {
       return { ...yes, allergies, firstName: asksName ? "Kimtyped" : "", speech: speech && !child };
     });
-    expect(said).toMatchObject({ ok: true });
+    expect(result).toMatchObject({ ok: true });
   }
   const to = emails.flatMap((email) => email.to);
   expect(to.toSorted()).toEqual([...Array(4).fill("g0@h1.se"), ...Array(4).fill("g1@h1.se")]);
@@ -131,9 +131,9 @@ test(`${many.length} households in a store: two members and an admin at once, ea
   for (const [n, { one, other, admin }] of many.entries()) {
     couple.clock.now += 1000;
     const start = households[n]!;
-    const shown = await couple.show(`H${n}`);
+    const displayed = await couple.show(`H${n}`);
     const formsOf = (choices: readonly Choice[]) =>
-      shown.members.map((member) => {
+      displayed.members.map((member) => {
         const at = placeOf(member);
         const form = formAfter(member, formOfMember(member, wedding), choices[at]!, at);
         return { ...form, email: form.email.replace("example.se", `h${n}.se`) };
@@ -142,8 +142,8 @@ test(`${many.length} households in a store: two members and an admin at once, ea
     const before = emails.length;
     const tokens = [couple.newToken(), couple.newToken()] as const;
     const sent = await Promise.all([
-      couple.send(`H${n}`, shown, formsOf(one), tokens[0], "first"),
-      couple.send(`H${n}`, shown, formsOf(other), tokens[1], "second"),
+      couple.send(`H${n}`, displayed, formsOf(one), tokens[0], "first"),
+      couple.send(`H${n}`, displayed, formsOf(other), tokens[1], "second"),
       couple.change(called.id, { field: "table", expected: "", value: "7" }),
     ]);
     const saved = [one, other].filter((_, at) => sent[at]!.ok);
@@ -165,7 +165,7 @@ test(`${many.length} households in a store: two members and an admin at once, ea
     if (n % 10 > 0 || !sent[0].ok || sent[1].ok) continue;
     const count = emails.length;
     const rows = (await couple.rows()).length;
-    await couple.send(`H${n}`, shown, formsOf(one), tokens[0], "first");
+    await couple.send(`H${n}`, displayed, formsOf(one), tokens[0], "first");
     expect((await couple.rows()).length).toBe(rows);
     expect(emails.length).toBe(count);
   }

@@ -105,8 +105,8 @@ test.each<[string, (couple: Taken) => Promise<unknown>, string]>([
 ])("it is not done %s", async (_, happen, refusal) => {
   await using couple = await openTaken();
   await happen(couple);
-  const taken = await takeBackAnswer(couple.services, holderOf(couple, couple.link));
-  expect(taken).toEqual({ ok: false, refusal });
+  const result = await takeBackAnswer(couple.services, holderOf(couple, couple.link));
+  expect(result).toEqual({ ok: false, refusal });
   expect(await linkSentTo(couple, eve, "take-back")).toBe("");
 });
 

@@ -7,7 +7,7 @@ import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { goneAllergies, noteAgain } from "#domain/rsvp/gone-allergies.ts";
 import { isLate, nothingOnFile } from "#domain/rsvp/rsvp.ts";
-import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, commitChange } from "#server/workflows/commit-change.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
 import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
@@ -24,7 +24,7 @@ import {
 import { type ListedHistoryRow, listHistoryRows, undoableMs } from "#server/records/history.ts";
 import { addressDigest, readTakeBackLink, type TakeBackLink } from "#server/links/sealed-links.ts";
 import { movesOf, revertRows } from "#server/workflows/history/revert-rows.ts";
-import { tellOfTakenBack } from "./warn-of-answer.ts";
+import { notifyOfWithdrawal } from "./warn-of-answer.ts";
 import { markUndone } from "#server/workflows/history/undo-answers.ts";
 import type { Admin } from "#server/admin.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
@@ -73,7 +73,7 @@ export function takeBackAnswer(
   services: Services,
   { link }: TakeBackHolder,
 ): Promise<Result<null, TakeBackRefusal | "busy">> {
-  return keepChange<null, TakeBackRefusal | "busy">(
+  return commitChange<null, TakeBackRefusal | "busy">(
     services,
     { by: "guest" },
     {
@@ -83,7 +83,7 @@ export function takeBackAnswer(
         if (refusal !== null) return refuse(refusal);
         if (!guest || !found) return refuse("changed since");
         const back = await revertRows(services, [{ ...rowOf(rows), changes }]);
-        if (back.stays.length > 0) return refuse("changed since");
+        if (back.skipped.length > 0) return refuse("changed since");
         const email = changes.find(({ field }) => field === "email")?.from as string | null;
         const given = rows.flatMap((row) => row.changes).filter(({ field }) => field === "email");
         const addresses = given.flatMap(({ to }) =>
@@ -104,7 +104,7 @@ export function takeBackAnswer(
           also: [
             ...rows.map((row) => markUndone(row, group)),
             recordWrite(guest.id, found, recordAfter(services, found.record, { link, email })),
-            ...(await tellOfTakenBack(services, { guest, addresses, language })),
+            ...(await notifyOfWithdrawal(services, { guest, addresses, language })),
           ],
           done: null,
         });
@@ -141,8 +141,8 @@ async function planTakingBack(services: Services, link: TakeBackLink): Promise<P
   const email = changes.find(({ field }) => field === "email");
   const isTheirs = email !== undefined && addressDigest(services, email.from as string | null) === link.to;
   if (!unproven.includes(link.group) || !isTheirs) return { ...plan, refusal: "changed since" };
-  const { stays } = await revertRows(services, [{ ...rowOf(rows), changes }]);
-  return { ...plan, rows, changes, refusal: stays.length > 0 ? "changed since" : null };
+  const { skipped } = await revertRows(services, [{ ...rowOf(rows), changes }]);
+  return { ...plan, rows, changes, refusal: skipped.length > 0 ? "changed since" : null };
 }
 
 function composeChanges(rows: readonly ListedHistoryRow[]): FieldChange[] {
@@ -205,7 +205,7 @@ export async function putBackOwn(
   // What puts them back is undone and taken back with the change that took them away.
   const group = (await find())?.group;
   if (group === undefined) return refuse({ reason: "gone" });
-  return keepChange<null, PutBackRefusal>(
+  return commitChange<null, PutBackRefusal>(
     services,
     { by: "guest", group },
     {
@@ -243,7 +243,7 @@ export function putBackForGuest(
   admin: Admin,
   { guestId, until }: { guestId: GuestId; until: number },
 ): Promise<Result<{ group: string }, PutBackRefusal>> {
-  return keepChange<{ group: string }, PutBackRefusal>(services, byAdmin(admin), {
+  return commitChange<{ group: string }, PutBackRefusal>(services, byAdmin(admin), {
     busy,
     async decide(group) {
       const waiting = listGone(services, await services.views.inbox());

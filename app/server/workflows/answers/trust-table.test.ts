@@ -34,7 +34,7 @@ const yes = { answer: "accepted" } as const;
 const household = "asa";
 const card = { id: "card", household } as HouseholdMember;
 
-async function tell(
+async function notify(
   { services, clock }: Couple,
   change: Partial<RsvpForm>,
   confirms = false,
@@ -42,7 +42,7 @@ async function tell(
   clock.now += 1000;
   const shown = await showHousehold(services, household);
   const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), ...change }));
-  const told = await submitAnswer(services, {
+  const result = await submitAnswer(services, {
     by: "admin",
     admin: marta,
     shown,
@@ -50,8 +50,8 @@ async function tell(
     language: "sv",
     confirms,
   });
-  if (!told.ok) throw new Error(told.refusal.reason);
-  return told.value.group;
+  if (!result.ok) throw new Error(result.refusal.reason);
+  return result.value.group;
 }
 
 async function byCard(
@@ -81,7 +81,7 @@ const before = {
     await answer(world, world.browser, { email: stranger });
   },
   "was noted as coming by an admin": async (world: World) => {
-    await tell(world, yes);
+    await notify(world, yes);
   },
   "declined from the address on file": (world: World) => answer(world, world.browser, { answer: "declined" }),
 };
@@ -112,7 +112,7 @@ const givers = {
     return answer(world, `guest=asa.${signature}`, { ...other, email });
   },
   "a household's link": async (world: World) => ((await byCard(world, { ...yes, ...other })) ? "saved" : ""),
-  "an admin": async (world: World) => ((await tell(world, { ...yes, ...other })) ? "saved" : ""),
+  "an admin": async (world: World) => ((await notify(world, { ...yes, ...other })) ? "saved" : ""),
 } satisfies Record<string, (world: World) => Promise<string>>;
 
 type Giver = keyof typeof givers;
@@ -244,7 +244,7 @@ test("a guest whose address nobody had is held, and the address of the answer is
 test("a browser that answered for the guest before no longer counts", async (couple) => {
   const eve = await openAnswerer(couple.services);
   expect(await answer(couple, eve, { email: stranger })).toBe("saved");
-  await tell(couple, { ...yes, speech: true });
+  await notify(couple, { ...yes, speech: true });
   expect(await answer(couple, eve, { email: stranger })).toBe("held");
   // Nobody vouched for the address that the stranger gave.
   expect(await answer(couple, "", { email: stranger })).toBe("held");
@@ -254,7 +254,7 @@ test("a browser that answered for the guest before no longer counts", async (cou
 test("an address that the admin types is the guest's, and the one that a stranger gave is not", async (couple) => {
   const eve = await openAnswerer(couple.services);
   await answer(couple, eve, { email: stranger });
-  await tell(couple, { ...yes, email: "asa.new@example.se" });
+  await notify(couple, { ...yes, email: "asa.new@example.se" });
   for (const email of [stranger, own]) {
     expect(await answer(couple, "", { email })).toBe("held");
   }
@@ -265,21 +265,21 @@ test("what was told is shown to nobody who holds an earlier answer link, unless 
   const { services } = couple;
   await answer(couple, "", { email: stranger, foodOptions: ["Vegan"] });
   const linkOf = async () => {
-    const found = await findAnswerRecord(services, services.guestList.byId("asa")!.guest);
-    return answerLinkQuery(services, "asa", found?.record.link?.number ?? "");
+    const listed = await findAnswerRecord(services, services.guestList.byId("asa")!.guest);
+    return answerLinkQuery(services, "asa", listed?.record.link?.number ?? "");
   };
   const seen = async () => (await openAnswerer(services, await linkOf())).own?.guest;
-  await tell(couple, { allergies: ["Gluten"], foodOptions: ["Vegan", "Lactose-free"] });
+  await notify(couple, { allergies: ["Gluten"], foodOptions: ["Vegan", "Lactose-free"] });
   expect(services.guestList.byId("asa")?.guest.allergies).toEqual(expect.arrayContaining(["Gluten"]));
   expect(await seen()).toMatchObject({ allergies: [], foodOptions: ["Vegan"] });
-  await tell(couple, { allergies: ["Gluten", "Milk"] }, true);
+  await notify(couple, { allergies: ["Gluten", "Milk"] }, true);
   expect((await seen())?.allergies).toEqual(["Milk"]);
 });
 
 test("undone, it is nobody's, and the browser that answered before counts again", async (couple) => {
   const browser = await openAnswerer(couple.services);
   await answer(couple, browser, {});
-  const group = await tell(couple, { ...yes, speech: true, email: "mistyped@example.se" });
+  const group = await notify(couple, { ...yes, speech: true, email: "mistyped@example.se" });
   expect(await undoGroup(couple.services, marta, group)).toMatchObject({ ok: true });
   expect(couple.services.guestList.byId("asa")?.guest).toMatchObject({ email: own, speech: false });
   expect(await answer(couple, "", { email: "mistyped@example.se" })).toBe("held");
@@ -287,7 +287,7 @@ test("undone, it is nobody's, and the browser that answered before counts again"
 });
 
 test("undone, a first answer leaves a guest who has not answered, and anybody invited may answer", async (couple) => {
-  const group = await tell(couple, { answer: "declined" });
+  const group = await notify(couple, { answer: "declined" });
   expect(couple.services.guestList.byId("asa")?.guest).toMatchObject({ answer: "declined", allergies: [] });
   await undoGroup(couple.services, marta, group);
   const { guest } = couple.services.guestList.byId("asa")!;

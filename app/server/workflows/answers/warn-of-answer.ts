@@ -30,11 +30,11 @@ import {
   trustedEmail,
 } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
-import { findToldEvents, takeBackPath } from "#server/links/sealed-links.ts";
+import { findEventsOfReader, takeBackPath } from "#server/links/sealed-links.ts";
 
 export type AnsweredGuest = { before: Guest; after: Guest; decision: AnswerDecision; record: AnswerRecord };
 
-export async function tellOldAddress(
+export async function notifyOldAddress(
   services: Services,
   answered: AnsweredGuest & { group: string; language: Language },
 ): Promise<Write[]> {
@@ -54,10 +54,10 @@ export async function tellOldAddress(
     answer: isOpen
       ? {
           // The old address is not known to be of the household.
-          ...(await findToldEvents(services, { guest: after, household: null, language })),
+          ...(await findEventsOfReader(services, { guest: after, household: null, language })),
           answer: after.answer ?? "declined",
           eventAnswers: after.eventAnswers,
-          foodOptions: decision.said.foodOptions.filter((option) => options.has(option)),
+          foodOptions: decision.onFile.foodOptions.filter((option) => options.has(option)),
         }
       : null,
     isAllergyGone: decision.gone.length > 0,
@@ -69,8 +69,8 @@ export async function tellOldAddress(
   return writeWarning(services, { ...about, email, link: takeBackLink });
 }
 
-/** To each own address that is still on file; `tellOldAddress` tells the old one of a guest who moved. */
-export async function tellOfGone(
+/** To each own address that is still on file; `notifyOldAddress` tells the old one of a guest who moved. */
+export async function notifyOfGone(
   services: Services,
   answers: readonly AnsweredGuest[],
   { answeredFrom, language }: { answeredFrom: readonly (string | null)[]; language: Language },
@@ -113,13 +113,13 @@ export async function tellOfGone(
   return (await Promise.all(writes)).flat();
 }
 
-export async function tellOfHeldAnswer(
+export async function notifyOfHeldAnswer(
   services: Services,
   { guest, language }: { guest: Guest; language: Language },
 ): Promise<Write[]> {
-  const found = await findAnswerRecord(services, guest);
-  const record = found?.record ?? blankRecord;
-  const to = trustedEmail(guest, found) ?? guest.email;
+  const listed = await findAnswerRecord(services, guest);
+  const record = listed?.record ?? blankRecord;
+  const to = trustedEmail(guest, listed) ?? guest.email;
   if (to === null) return [];
   const isPresent = isSameAddress(to, guest.email);
   const links = isPresent ? linksAfter(services, record, to) : record;
@@ -132,7 +132,7 @@ export async function tellOfHeldAnswer(
         : services.settings.publicUrl + takeBackPath(services, language, { group: first, to, of: guest });
   const email = renderHeldAnswer({
     language,
-    guest: { firstName: knownFirstName(guest, found) },
+    guest: { firstName: knownFirstName(guest, listed) },
     way: link === null ? null : { leadsTo: isPresent ? "answer" : "take back", address: link },
     wedding: services.wedding,
     siteUrl: services.settings.publicUrl + pagePath(language, "home"),
@@ -140,10 +140,10 @@ export async function tellOfHeldAnswer(
   const about = { kind: "held", guestId: guest.id, to, language } as const;
   const warning = await writeWarning(services, { ...about, email, link });
   const isNewLink = links.link !== record.link;
-  return isNewLink ? [...warning, recordWrite(guest.id, found, { ...record, ...links })] : warning;
+  return isNewLink ? [...warning, recordWrite(guest.id, listed, { ...record, ...links })] : warning;
 }
 
-export async function tellOfTakenBack(
+export async function notifyOfWithdrawal(
   services: Services,
   { guest, addresses, language }: { guest: Guest; addresses: readonly string[]; language: Language },
 ): Promise<Write[]> {

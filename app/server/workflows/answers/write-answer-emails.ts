@@ -13,7 +13,7 @@ import type { Write } from "#server/store/documents.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, linkFor } from "#server/links/answer-link.ts";
-import { findToldEvents } from "#server/links/sealed-links.ts";
+import { findEventsOfReader } from "#server/links/sealed-links.ts";
 import {
   type AnswerLink,
   type AnswerRecord,
@@ -21,12 +21,12 @@ import {
   isMoreOnFile,
   isNameTyped,
   knownFirstName,
-  saidOnFile,
+  onFileOf,
 } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
 import { allowEmail } from "#server/limits/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
-import { type AnsweredGuest, tellOfGone } from "./warn-of-answer.ts";
+import { type AnsweredGuest, notifyOfGone } from "./warn-of-answer.ts";
 
 export type Recipient = {
   to: string;
@@ -43,7 +43,7 @@ type AnswerEmails = {
 
 export const noEmails: AnswerEmails = { ids: [], writes: [] };
 
-type Told = { guest: Guest; said: OnFile; record: AnswerRecord; isNamed: boolean; isNews: boolean };
+type SentAnswer = { guest: Guest; onFile: OnFile; record: AnswerRecord; isNamed: boolean; isNews: boolean };
 
 type Answered = {
   answers: readonly AnsweredGuest[];
@@ -67,7 +67,7 @@ export async function writeAnswerEmails(
     recipients,
     language,
   });
-  const gone = await tellOfGone(services, answers, about);
+  const gone = await notifyOfGone(services, answers, about);
   return { ids: confirmation.ids, writes: [...confirmation.writes, ...gone] };
 }
 
@@ -76,23 +76,23 @@ export async function writeConfirmations(
   { answers, members, recipients, language }: Answered,
 ): Promise<AnswerEmails> {
   if (recipients.length === 0) return noEmails;
-  const told = await Promise.all(
-    members.map(async (member): Promise<Told> => {
+  const sent = await Promise.all(
+    members.map(async (member): Promise<SentAnswer> => {
       const answer = answers.find(({ after }) => after.id === member.id);
-      if (answer) return toldOf(answer.after, answer, { said: answer.decision.said, isNews: true });
-      const found = await findAnswerRecord(services, member);
-      return toldOf(member, found, { said: saidOnFile(member, found), isNews: member.answered });
+      if (answer) return sentAnswerOf(answer.after, answer, { onFile: answer.decision.onFile, isNews: true });
+      const listed = await findAnswerRecord(services, member);
+      return sentAnswerOf(member, listed, { onFile: onFileOf(member, listed), isNews: member.answered });
     }),
   );
-  const emails = await Promise.all(recipients.map((to) => confirm(services, to, { told, language })));
+  const emails = await Promise.all(recipients.map((to) => confirm(services, to, { sent, language })));
   return { ids: emails.flatMap(({ ids }) => ids), writes: emails.flatMap(({ writes }) => writes) };
 }
 
-function toldOf(
+function sentAnswerOf(
   guest: Guest,
   found: { record: AnswerRecord } | null,
-  about: Pick<Told, "said" | "isNews">,
-): Told {
+  about: Pick<SentAnswer, "onFile" | "isNews">,
+): SentAnswer {
   const isNamed = !isUnnamed(guest) && !isNameTyped(guest, found);
   return { guest, record: found?.record ?? blankRecord, isNamed, ...about };
 }
@@ -101,9 +101,9 @@ function toldOf(
 async function confirm(
   services: Services,
   { to, owner, isOwn }: Recipient,
-  { told, language }: { told: readonly Told[]; language: Language },
+  { sent, language }: { sent: readonly SentAnswer[]; language: Language },
 ): Promise<AnswerEmails> {
-  const mayHear = isOwn ? told : told.filter(({ guest }) => guest.id === owner);
+  const mayHear = isOwn ? sent : sent.filter(({ guest }) => guest.id === owner);
   const [first, ...others] = mayHear.filter(({ isNews }) => isNews);
   if (!first) return noEmails;
   const household = isOwn ? householdIdOf(first.guest) : null;
@@ -137,23 +137,27 @@ async function confirm(
 
 async function writeOf(
   services: Services,
-  { first, members, isOneGuests }: { first: Told; members: readonly Told[]; isOneGuests: boolean },
+  {
+    first,
+    members,
+    isOneGuests,
+  }: { first: SentAnswer; members: readonly SentAnswer[]; isOneGuests: boolean },
   about: { household: HouseholdId | null; language: Language; to: string },
 ) {
   const { household, to } = about;
   if (isOneGuests) {
-    const { guest, said, record } = first;
+    const { guest, onFile, record } = first;
     const { link } = record;
     if (!link) throw new Error("An answer is confirmed without a link");
     const isMoreKept = isMoreOnFile(guest, { record });
-    const facts = await confirmationFacts(services, { ...about, guest, said, isMoreKept, link });
+    const facts = await confirmationFacts(services, { ...about, guest, onFile, isMoreKept, link });
     const firstName = knownFirstName(guest, { record });
     return renderConfirmation({ ...facts, guest: { ...facts.guest, firstName } });
   }
-  const factsOf = ({ guest, said, record }: Told) => {
+  const factsOf = ({ guest, onFile, record }: SentAnswer) => {
     // A form about a companion who does not come has nothing to open but "nobody".
     const link = guest.firstName === "" ? null : linkFor(record, to);
-    return confirmationFacts(services, { ...about, guest, said, isMoreKept: false, link });
+    return confirmationFacts(services, { ...about, guest, onFile, isMoreKept: false, link });
   };
   const confirmed = members.map(async (one): Promise<ConfirmedMember> => {
     const { guest, isNamed } = one;
@@ -173,7 +177,7 @@ type Confirmed = {
   guest: Guest;
   language: Language;
   /** Food and allergies of the answer. Never those on file before, because the address may be a stranger's. */
-  said: OnFile;
+  onFile: OnFile;
   isMoreKept: boolean;
   link: AnswerLink | null;
   /** Of which the email may tell everything; null: it tells what everybody knows. */
@@ -182,20 +186,20 @@ type Confirmed = {
 
 export async function confirmationFacts(
   services: Services,
-  { guest, language, said, isMoreKept, link, household }: Confirmed,
+  { guest, language, onFile, isMoreKept, link, household }: Confirmed,
 ): Promise<ConfirmationFacts> {
   const { content, settings } = services;
   const siteUrl = settings.publicUrl;
-  const { calendar, ...told } = await findToldEvents(services, { guest, household, language });
+  const { calendar, ...told } = await findEventsOfReader(services, { guest, household, language });
   const rsvp = siteUrl + pagePath(language, "rsvp");
   return {
     language,
-    guest: { ...guest, ...said, firstName: callName(guest), answer: guest.answer ?? "declined" },
+    guest: { ...guest, ...onFile, firstName: callName(guest), answer: guest.answer ?? "declined" },
     isMoreKept,
     ...told,
     wedding: content.wedding,
     practical: {
-      parts: practicalParts(content, language),
+      blocks: practicalParts(content, language),
       address: siteUrl + pagePath(language, "information"),
     },
     siteUrl: siteUrl + pagePath(language, "home"),

@@ -56,10 +56,10 @@ test("food and allergies go thirty days after the wedding, announced to the coup
   }
   await live(couple);
   await liveOn(couple, 9);
-  const told = await announcements(couple);
-  const readers = told.flatMap(({ data }) => data["to"]);
+  const documents = await announcements(couple);
+  const readers = documents.flatMap(({ data }) => data["to"]);
   expect(readers.toSorted()).toEqual(["marta@example.se", "theo@example.org"]);
-  expect(told.map(({ data }) => data["subject"]).toSorted()).toEqual([
+  expect(documents.map(({ data }) => data["subject"]).toSorted()).toEqual([
     "Food and allergies will be deleted on 11 March 2024",
     "Mat och allergier raderas den 11 mars 2024",
   ]);

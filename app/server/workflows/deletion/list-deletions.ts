@@ -81,7 +81,7 @@ export async function findKeptUntil(services: Needs, language: Language): Promis
 }
 
 /** Stands beside the allergies of every form that guests fill in. Rejects with `DocumentsUnavailable`. */
-export async function sayWhoSeesAllergies(services: Needs, language: Language): Promise<string> {
+export async function describeWhoSeesAllergies(services: Needs, language: Language): Promise<string> {
   const [until, households] = await Promise.all([
     findKeptUntil(services, language),
     services.views.households(),

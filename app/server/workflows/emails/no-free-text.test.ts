@@ -56,13 +56,13 @@ test("whatever is typed into whichever field of whatever answer, no email and no
         ...submissionOf(form, formToken),
         language,
       });
-      const kept = await services.documents.get("unmatched", formToken);
-      if (kind === "attached" && kept) {
+      const stored = await services.documents.get("unmatched", formToken);
+      if (kind === "attached" && stored) {
         const to = {
           guestId: `g${guest}`,
           guestVersion: services.guestList.byId(`g${guest}`)?.version ?? "",
         };
-        await attachAnswer(services, marta, { answerId: kept.id, answerVersion: kept.version, ...to });
+        await attachAnswer(services, marta, { answerId: stored.id, answerVersion: stored.version, ...to });
       }
       clock.now += 60_000;
     }

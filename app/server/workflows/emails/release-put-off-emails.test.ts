@@ -61,8 +61,8 @@ test("erasing a guest takes back an email of several that has not left, and the 
   postAnswers({ outcome: "unreachable", reply: "ECONNREFUSED" });
   await crowd.look();
   await eraseGuest(services, marta, "g5");
-  const kept = await services.documents.list("outbox");
-  expect(kept.filter(({ data }) => String(data["text"]).includes("Number fa"))).toEqual([]);
+  const documents = await services.documents.list("outbox");
+  expect(documents.filter(({ data }) => String(data["text"]).includes("Number fa"))).toEqual([]);
   postAnswers({ outcome: "sent", reply: "250 ok" });
   crowd.clock.now += day;
   await crowd.look();

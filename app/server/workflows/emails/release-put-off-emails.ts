@@ -33,7 +33,7 @@ import {
 } from "#emails/confirmation.ts";
 import type { Email } from "#emails/email.ts";
 import { confirmationFacts } from "#server/workflows/answers/write-answer-emails.ts";
-import { isMoreOnFile, isNameTyped, saidOnFile } from "#server/records/answer-record.ts";
+import { isMoreOnFile, isNameTyped, onFileOf } from "#server/records/answer-record.ts";
 import { linkFor } from "#server/links/answer-link.ts";
 import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
@@ -155,12 +155,12 @@ function subjectOf({ guestId, what }: ListedPutOffEmail): string {
   return `${what} ${guestId}`;
 }
 
-type Written = { email: Email; kind: string; guestId: string | null };
+type ReleasedEmail = { email: Email; kind: string; guestId: string | null };
 
 async function mergeConfirmations(
   services: Services,
   { current: emails, guests }: Picked,
-): Promise<Written | null> {
+): Promise<ReleasedEmail | null> {
   const { wedding, documents } = services;
   const newest = emails.at(-1);
   if (!newest) return null;
@@ -170,14 +170,14 @@ async function mergeConfirmations(
     [...new Set(emails.map(({ guestId }) => guestId))].map(async (guestId) => {
       const guest = guests.get(guestId);
       if (!guest) return [];
-      const found = await findAnswerRecord({ documents }, guest);
-      const said = saidOnFile(guest, found);
-      const link = found && linkFor(found.record, to);
+      const listed = await findAnswerRecord({ documents }, guest);
+      const onFile = onFileOf(guest, listed);
+      const link = listed && linkFor(listed.record, to);
       const last = emails.findLast((email) => email.guestId === guestId);
       const isOfHousehold = last?.household === householdDigest(householdIdOf(guest));
       const household = isOfHousehold ? householdIdOf(guest) : null;
-      const about = { guest, said, isMoreKept: isMoreOnFile(guest, found), link, household };
-      const isNamed = !isUnnamed(guest) && !isNameTyped(guest, found);
+      const about = { guest, onFile, isMoreKept: isMoreOnFile(guest, listed), link, household };
+      const isNamed = !isUnnamed(guest) && !isNameTyped(guest, listed);
       return [{ guest, isNamed, facts: await confirmationFacts(services, { ...about, language }) }];
     }),
   );
@@ -205,14 +205,15 @@ async function mergeConfirmations(
 }
 
 function commonCalendar([first, ...others]: readonly ConfirmationFacts[]): string | null {
-  const eventsOf = ({ first: one, asked }: ConfirmationFacts) => JSON.stringify([one, asked.events]);
+  const eventsOf = ({ first: one, questionnaire }: ConfirmationFacts) =>
+    JSON.stringify([one, questionnaire.events]);
   return first && others.every((other) => eventsOf(other) === eventsOf(first)) ? first.calendarLink : null;
 }
 
 async function mergeWarnings(
   services: Services,
   { current: emails, guests }: Picked,
-): Promise<Written | null> {
+): Promise<ReleasedEmail | null> {
   const { wedding, settings, documents } = services;
   const newest = emails.at(-1);
   if (!newest) return null;

@@ -131,14 +131,14 @@ async function sendAnew(
   return (await commitUnlessConflict(documents, writes)) ? accept(null) : refuse("changed");
 }
 
-type WrittenAnew = { email: OutboxEmail; writes: readonly Write[] };
+type RenewedEmail = { email: OutboxEmail; writes: readonly Write[] };
 
 /** The household's code may have been renewed since, and the way out of further emails is that of the new address. */
-async function writeMailingAnew(services: Services, email: OutboxEmail): Promise<WrittenAnew | null> {
+async function writeMailingAnew(services: Services, email: OutboxEmail): Promise<RenewedEmail | null> {
   const { mailing: id, guestId } = email;
-  const found = id === null ? null : await findMailing(services, id);
-  if (id === null || guestId === null || !found) return null;
-  const written = await writeRecipientEmail(services, { id, mailing: found.mailing, guestId });
+  const mailing = id === null ? null : await findMailing(services, id);
+  if (id === null || guestId === null || !mailing) return null;
+  const written = await writeRecipientEmail(services, { id, mailing: mailing.mailing, guestId });
   // Somebody who is to get none any more gets none when its turn comes, and it is noted why.
   if (!written.ok || !isSameAddress(written.value.email.to[0] ?? null, email.to[0] ?? null)) return null;
   const { email: fresh, stopLink, writes } = written.value;
@@ -146,18 +146,18 @@ async function writeMailingAnew(services: Services, email: OutboxEmail): Promise
 }
 
 /** The link in the email went to a wrong address and is invalid, so a new one replaces it. */
-async function moveLink(services: Services, email: OutboxEmail, to: string): Promise<WrittenAnew | null> {
+async function moveLink(services: Services, email: OutboxEmail, to: string): Promise<RenewedEmail | null> {
   const guest = email.guestId === null ? null : services.guestList.byId(email.guestId)?.guest;
-  const found = guest ? await findAnswerRecord(services, guest) : null;
-  if (!guest || !found?.record.link) return null;
+  const listed = guest ? await findAnswerRecord(services, guest) : null;
+  if (!guest || !listed?.record.link) return null;
   const link = makeAnswerLink(services, to);
   const [dead, live] = await Promise.all(
-    [found.record.link, link].map(({ number }) => answerLinkQuery(services, guest.id, number)),
+    [listed.record.link, link].map(({ number }) => answerLinkQuery(services, guest.id, number)),
   );
   if (!dead || !live || !email.text?.includes(dead)) return null;
   const renew = (text: string | null) => text && text.replaceAll(dead, live);
   return {
     email: { ...email, text: renew(email.text), html: renew(email.html) },
-    writes: [recordWrite(guest.id, found, { ...found.record, link })],
+    writes: [recordWrite(guest.id, listed, { ...listed.record, link })],
   };
 }

@@ -16,8 +16,8 @@ import { runNowAndThen } from "#server/run-now-and-then.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
-import { asksMore } from "#domain/rsvp/asked.ts";
-import { readSaid, tally } from "#domain/rsvp/said.ts";
+import { hasQuestionnaire } from "#domain/rsvp/questionnaire.ts";
+import { openAnswers, tally } from "#domain/rsvp/answer-reader.ts";
 import { isNameTyped } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
@@ -131,7 +131,7 @@ export async function gatherDigest(services: Services, span: Span) {
       .map(({ guestId }) => guestId),
   );
   return {
-    asked: asksMore(services.wedding) ? await tallyAnswers(services, guests) : null,
+    asked: hasQuestionnaire(services.wedding) ? await tallyAnswers(services, guests) : null,
     answers: tellAnswers(guests, late, await listNames(services, guests)),
     inbox: countKinds(await listInbox(services)),
   };
@@ -140,8 +140,8 @@ export async function gatherDigest(services: Services, span: Span) {
 async function tallyAnswers(services: Services, news: readonly Guest[]) {
   const { guestList, wedding } = services;
   const all = guestList.guests();
-  const said = readSaid(all, await listInvitations(services));
-  return { news: tally(news, wedding, said), soFar: tally(all, wedding, said) };
+  const answers = openAnswers(all, await listInvitations(services));
+  return { news: tally(news, wedding, answers), soFar: tally(all, wedding, answers) };
 }
 
 function listAnswering({ guestList }: Services, view: InboxView, { after, until }: Span): Guest[] {

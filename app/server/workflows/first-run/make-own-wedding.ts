@@ -22,7 +22,7 @@ import type { CoupleAdmin } from "#server/admin.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { findStoredGuest, putGuestListLock } from "#server/records/guests.ts";
-import { type Busy, busy, keepChange, readList } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, commitChange, readList } from "#server/workflows/commit-change.ts";
 import { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
 import { publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
@@ -72,7 +72,7 @@ export async function makeOwnWedding(services: Needs, said: FirstFacts): Promise
 }
 
 /** A blank text takes back what was there, but for the day: that it is there tells that its step was sent. */
-export function keepFirstFacts(
+export function saveFirstFacts(
   services: Pick<Services, "documents" | "now" | "random">,
   _admin: CoupleAdmin,
   typed: FirstFacts,
@@ -94,7 +94,7 @@ export function listCouple(
   { id: adminId }: Pick<CoupleAdmin, "id">,
   names: readonly [string, string],
 ): Promise<Result<null, Busy>> {
-  return keepChange<null, Busy>(
+  return commitChange<null, Busy>(
     services,
     { by: "admin", adminId },
     {

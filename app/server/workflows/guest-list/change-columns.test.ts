@@ -22,7 +22,7 @@ test("a column that is removed takes its texts along, and an undo brings back al
   // Somebody goes on with the other column meanwhile.
   await couple.change("asa", { field: "ownColumns", expected: `${gift}: Vase`, value: `${gift}: Two vases` });
   const undone = await couple.undo(removed, theo);
-  expect(undone).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(undone).toMatchObject({ ok: true, value: { skipped: [] } });
   expect(await couple.storedGuest("asa")).toMatchObject({
     Columns: { [gift]: "Two vases", [hotel]: "Savoy" },
   });

@@ -23,16 +23,16 @@ import { householdsCollection, readHousehold, reviseHousehold } from "#server/re
 import { mailingsCollection, tagOfWaiting } from "#server/records/mailings/mailings.ts";
 import type { Revision } from "#server/store/define-record.ts";
 import type { Services } from "#server/services.ts";
-import { notesFollowingTag } from "#domain/seating/notes-following.ts";
+import { notesWithTagRenamed } from "#domain/seating/note-references.ts";
 import { readSeatingDocument, reviseSeating } from "#server/records/seating-document.ts";
 import {
   type Busy,
   busy,
   byAdmin,
-  keepChange,
+  commitChange,
   readList,
   type StoredList,
-} from "#server/workflows/keep-change.ts";
+} from "#server/workflows/commit-change.ts";
 
 export type SetUpRefusal =
   /** The name is another's. Two tags can be made one. */
@@ -153,7 +153,7 @@ function changeSetUp<Kind extends keyof ListSettings>(
   kind: Kind,
   decide: (rows: ListSettings[Kind], tagged: readonly Tagged[]) => Result<SetUpChange<Kind>, SetUpRefusal>,
 ): SetUpDone {
-  return keepChange<{ group: string | null }, SetUpRefusal | Busy>(services, byAdmin(admin), {
+  return commitChange<{ group: string | null }, SetUpRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
       const found = await findListSetting(services, kind);
@@ -189,7 +189,7 @@ async function followTag(
   renamed: NonNullable<SetUpChange<"tags">["renamed"]>,
 ): Promise<readonly Revision[]> {
   const seating = await readSeatingDocument(services);
-  const notes = notesFollowingTag(seating.notes, renamed);
+  const notes = notesWithTagRenamed(seating.notes, renamed);
   const isSame = isDeepStrictEqual(notes, seating.notes);
   const mailings = (await mailingsCollection.list(services.documents)).flatMap((stored): Revision[] => {
     const tag = tagOfWaiting.open(stored.data)?.tag ?? null;

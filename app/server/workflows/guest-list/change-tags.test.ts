@@ -30,7 +30,7 @@ test("a tag is renamed for every guest and household in one change, which one un
   await note(couple, "Ek", { ...noted, tags: ["Malmö"] });
   couple.clock.now++;
   const wanted = { name: "Skåne", ...blue };
-  const done = await changeTag(services, marta, rename("Malmö", "Skåne", { wanted }));
+  const result = await changeTag(services, marta, rename("Malmö", "Skåne", { wanted }));
   expect(await tagsOf(couple, "asa")).toEqual(["Skåne", "boat"]);
   expect(await tagsOf(couple, "bo")).toEqual(["Skåne"]);
   expect(await tagsOf(couple, "dag")).toEqual(["Leeds"]);
@@ -40,8 +40,8 @@ test("a tag is renamed for every guest and household in one change, which one un
   couple.clock.now++;
   // A tag that the guest got meanwhile stays.
   await couple.change("bo", { field: "tags", expected: "Skåne", value: "Skåne, music" });
-  const undone = await couple.undo(done, theo);
-  expect(undone).toMatchObject({ ok: true, value: { stays: [] } });
+  const undone = await couple.undo(result, theo);
+  expect(undone).toMatchObject({ ok: true, value: { skipped: [] } });
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
   expect(await tagsOf(couple, "bo")).toEqual(["music", "malmö"]);
   expect(await recordOf(couple, "Ek")).toMatchObject({ tags: ["Malmö"] });
@@ -64,13 +64,13 @@ test("two tags become one only if that is said, and undoing parts them again", a
   // Nobody but a household has the tag "choir".
   await note(couple, "Ek", { ...noted, tags: ["Choir"] });
   for (const name of ["MALMÖ", "choir"]) {
-    const asked = await changeTag(services, marta, rename("boat", name));
-    expect(asked).toEqual({ ok: false, refusal: { reason: "name taken", name } });
+    const result = await changeTag(services, marta, rename("boat", name));
+    expect(result).toEqual({ ok: false, refusal: { reason: "name taken", name } });
   }
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
-  const done = await changeTag(services, marta, rename("boat", "Malmö", { joins: true }));
+  const result = await changeTag(services, marta, rename("boat", "Malmö", { joins: true }));
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö"]);
-  await couple.undo(done);
+  await couple.undo(result);
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
 });
 
@@ -93,7 +93,7 @@ test("an email that waits is still for whoever has the tag, by either name", asy
   const meant = async () => (await findMailing(couple.services, "news"))?.mailing.audience.filter.tag;
   const renamed = await changeTag(couple.services, marta, rename("Choir", "Singers"));
   expect(await meant()).toBe("Singers");
-  expect(await couple.undo(renamed)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await couple.undo(renamed)).toMatchObject({ ok: true, value: { skipped: [] } });
   expect(await meant()).toBe("choir");
 });
 
@@ -118,7 +118,7 @@ test("looks that somebody changed since stay with an undo", async (couple) => {
     ok: false,
     refusal: {
       reason: "nothing goes back",
-      stays: [{ patch: { at: ["tags", "leeds"] }, why: "changed since" }],
+      skipped: [{ patch: { at: ["tags", "leeds"] }, why: "changed since" }],
     },
   });
   expect(await looks(couple)).toEqual([red]);

@@ -8,14 +8,14 @@ import {
 } from "#domain/guest/guest.ts";
 import { decideEdits, type EditRefusal, findNamesake } from "#domain/guest/guest-edit.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
-import { findHouseholdNamed } from "#domain/households/regrouping.ts";
+import { findHouseholdNamed } from "#domain/households/household-move.ts";
 import { isBeyondTable } from "#domain/seating/seating.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { putGuestListLock } from "#server/records/guests.ts";
 import { type ChairTaken, chairTaken, noSuchSeat } from "./change-guest.ts";
-import { type Busy, busy, byAdmin, keepChange, readList } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, commitChange, readList } from "#server/workflows/commit-change.ts";
 import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import {
   openHouseholdNames,
@@ -43,7 +43,7 @@ export async function addGuest(
 ): Promise<Result<AddedGuest, AddRefusal | Busy>> {
   const read = readNewGuest(texts, newId(services.random));
   if (!read.ok) return refuse({ reason: "not taken", problems: read.refusal });
-  return keepChange<AddedGuest, AddRefusal | Busy>(services, byAdmin(admin), {
+  return commitChange<AddedGuest, AddRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
       const { guests, lock } = await readList(services.documents);

@@ -31,12 +31,12 @@ import {
   type Busy,
   busy,
   type DecidedChange,
-  keepChange,
+  commitChange,
   readList,
-  requireKept,
+  requireCommitted,
   type StoredList,
-  type ToldRow,
-} from "#server/workflows/keep-change.ts";
+  type DecidedRow,
+} from "#server/workflows/commit-change.ts";
 import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { readWholeFile, refusalsOf, type RowProblem } from "#domain/importing/guest-csv.ts";
@@ -78,7 +78,7 @@ export async function changeByImport(
   const corrected = plan.changed.map((one) => ({ ...one, ...withMovedAnswers(one, answers) }));
   const [first] = [...plan.changed.map((one) => one.after.id), ...added.map(({ id }) => id)];
   /** One of the rows says it for all, so that an import has as many rows as guests. */
-  const alsoMoved = (guest: Guest, own?: readonly Patch[]): ToldRow => {
+  const alsoMoved = (guest: Guest, own?: readonly Patch[]): DecidedRow => {
     if (guest.id !== first) return {};
     const guestPatches = own ?? findPatches(reviseGuest(null, guest));
     const ownColumns = columns.length > 0 ? [reviseListSetting("columns", found, set)] : [];
@@ -129,7 +129,7 @@ function addressesById(
 
 type Corrected = {
   after: Guest;
-  row: ToldRow & { patches: readonly Patch[] };
+  row: DecidedRow & { patches: readonly Patch[] };
   /** What the list says of events that were not the guest's first, as a row of its own: an undo puts both back. */
   said: readonly Patch[];
 };
@@ -144,11 +144,11 @@ function withMovedAnswers(
   const { answer, answered, eventAnswers } = before;
   const moved = answersAfter({ ...after, answer, answered, eventAnswers }, firstEvent);
   const typed = all.filter(isOfEvents).map(({ field, to }) => [field, to]);
-  const said: Guest = { ...moved, ...Object.fromEntries(typed) };
+  const guest: Guest = { ...moved, ...Object.fromEntries(typed) };
   return {
-    after: said,
+    after: guest,
     row: { patches: patches(changesBetween(before, moved)), firstEvent },
-    said: patches(changesBetween(moved, said)),
+    said: patches(changesBetween(moved, guest)),
   };
 }
 
@@ -229,7 +229,7 @@ export async function addGuestsFromFile(
 ): Promise<Result<{ added: number }, RowProblem[]>> {
   const rows = readWholeFile(text, services.wedding);
   if (!rows.ok) return rows;
-  const done = await keepChange<{ added: number }, RowProblem[] | Busy>(
+  const result = await commitChange<{ added: number }, RowProblem[] | Busy>(
     services,
     { by: "import", adminId: null },
     {
@@ -248,5 +248,5 @@ export async function addGuestsFromFile(
       },
     },
   );
-  return requireKept(done);
+  return requireCommitted(result);
 }

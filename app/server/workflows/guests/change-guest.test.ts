@@ -120,8 +120,8 @@ test("a decline is asked about first, and undoing it brings back all that it cle
     { field: "allergies", from: ["Peanuts", "Kiwi"], to: [] },
   ];
   const questions = [{ about: "decline", lost, chair: { table: "1", seat: 3 } }];
-  const asked = await couple.change("asa", decline);
-  expect(asked).toEqual({ ok: false, refusal: { reason: "asks", questions } });
+  const result = await couple.change("asa", decline);
+  expect(result).toEqual({ ok: false, refusal: { reason: "asks", questions } });
   expect(couple.guestNow("asa")).toEqual(before);
   expect(await couple.rows()).toEqual([]);
 
@@ -134,10 +134,10 @@ test("a decline is asked about first, and undoing it brings back all that it cle
 test("a decline that is turned back brings back the food and allergies it cleared, but for what is typed along", async (couple) => {
   const back = { field: "answer", expected: "Declined", value: "Accepted" } as const;
   await couple.changeForSure("asa", decline);
-  const turned = await couple.changeForSure("asa", back);
+  const result = await couple.changeForSure("asa", back);
   const kept = { foodOptions: ["Vegetarian"], allergies: ["Peanuts", "Kiwi"] };
   expect(couple.guestNow("asa")).toMatchObject(kept);
-  await couple.undo(turned);
+  await couple.undo(result);
   expect(couple.guestNow("asa")).toMatchObject({ answer: "declined", foodOptions: [], allergies: [] });
   await couple.changeForSure("asa", back, { field: "allergies", expected: "", value: "Milk" });
   expect(couple.guestNow("asa")).toMatchObject({ ...kept, allergies: ["Milk"] });
@@ -151,20 +151,20 @@ test("the guest's page, which sends every field, brings them back as well, and n
     ["Milk", ["Milk"], []],
   ] as const) {
     couple.clock.now += 1000;
-    const turned = await couple.changeForSure(
+    const result = await couple.changeForSure(
       "asa",
       { field: "answer", expected: "Declined", value: "Accepted" },
       { field: "allergies", expected: "", value: typed },
       { field: "severeAllergies", expected: "", value: "" },
     );
     expect(couple.guestNow("asa")).toMatchObject({ allergies, severeAllergies });
-    await couple.undo(turned);
+    await couple.undo(result);
   }
 });
 
 test("who was asked about other losses than there are by now is asked again", async (couple) => {
-  const asked = await couple.change("asa", decline);
-  const questions = !asked.ok && asked.refusal.reason === "asks" ? asked.refusal.questions : [];
+  const result = await couple.change("asa", decline);
+  const questions = !result.ok && result.refusal.reason === "asks" ? result.refusal.questions : [];
   await couple.change("asa", { field: "allergies", expected: "Peanuts; Kiwi", value: "Peanuts; Kiwi; Milk" });
   const change = { guestId: "asa", edits: [decline], confirmed: confirmationOf(questions) };
   const again = await changeGuest(couple.services, marta, change);

@@ -23,7 +23,13 @@ import { type Chair, isBeyondTable } from "#domain/seating/seating.ts";
 import type { Revision } from "#server/store/define-record.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
+import {
+  type Busy,
+  busy,
+  byAdmin,
+  type DecidedChange,
+  commitChange,
+} from "#server/workflows/commit-change.ts";
 import { reserveChairs, type TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import type { FieldChange } from "#domain/guest/field-changes.ts";
@@ -60,7 +66,7 @@ export function changeGuest(
   change: WantedChange,
 ): Promise<Result<ChangedGuest, ChangeRefusal | Busy>> {
   const decide = (group: string) => decideChange(services, change, group);
-  return keepChange<ChangedGuest, ChangeRefusal | Busy>(services, byAdmin(admin), { decide, busy });
+  return commitChange<ChangedGuest, ChangeRefusal | Busy>(services, byAdmin(admin), { decide, busy });
 }
 
 export const noSuchSeat: ChangeRefusal & { reason: "not taken" } = {
@@ -90,9 +96,9 @@ async function decideChange(
   // The guest's page sends every field.
   const typed = decided.value.changes.map(({ field }) => field);
   const after = await withCleared(services, { before, after: decided.value.guest, typed });
-  const held = await holdChair(services, before, after);
-  if (!held.ok) return held;
-  const { guest, seatCleared, documents } = held.value;
+  const result = await holdChair(services, before, after);
+  if (!result.ok) return result;
+  const { guest, seatCleared, documents } = result.value;
   const names = questionsAboutName(before, guest, services.guestList.guests());
   const questions = [...decided.value.questions, ...names];
   if (questions.length > 0 && confirmed !== confirmationOf(questions)) {
@@ -113,10 +119,10 @@ async function holdChair(
   if (isBeyond && after.seat !== before.seat) return refuse(noSuchSeat);
   if (isBeyond && after.table !== before.table)
     return accept({ guest: { ...after, seat: null }, seatCleared: true, documents: [] });
-  const held = await reserveChairs(services, { moves: [{ before, after }] });
-  if (held.ok) return accept({ guest: after, seatCleared: false, documents: held.value });
+  const result = await reserveChairs(services, { moves: [{ before, after }] });
+  if (result.ok) return accept({ guest: after, seatCleared: false, documents: result.value });
   // An admin who chose a seat learns that it is taken; one who chose only a table did not ask for that seat.
-  if (after.seat !== before.seat) return refuse(chairTaken(held.refusal));
+  if (after.seat !== before.seat) return refuse(chairTaken(result.refusal));
   return accept({ guest: { ...after, seat: null }, seatCleared: true, documents: [] });
 }
 

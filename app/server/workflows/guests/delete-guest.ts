@@ -2,7 +2,7 @@
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
+import { unnamedCompanionsOf } from "#domain/households/household-move.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { Admin } from "#server/admin.ts";
@@ -11,7 +11,13 @@ import type { Services } from "#server/services.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { householdsCollection, openFirstEvents } from "#server/records/households.ts";
 import { endedHouseholds } from "#server/workflows/households/settle-households.ts";
-import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
+import {
+  type Busy,
+  busy,
+  byAdmin,
+  type DecidedChange,
+  commitChange,
+} from "#server/workflows/commit-change.ts";
 
 export type DeleteRefusal = { reason: "gone" } | { reason: "brings others"; count: number };
 
@@ -22,7 +28,7 @@ export function deleteGuest(
   guestId: GuestId,
   agreedTo = 0,
 ): Promise<Result<{ group: string }, DeleteRefusal | Busy>> {
-  return keepChange<{ group: string }, DeleteRefusal | Busy>(services, byAdmin(admin), {
+  return commitChange<{ group: string }, DeleteRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
       const stored = await guestsCollection.get(services.documents, guestId);

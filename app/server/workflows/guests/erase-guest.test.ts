@@ -11,7 +11,7 @@ import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { addWish, removeNote, setLock } from "#server/workflows/seating/change-notes.ts";
 import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
-import { followFolder } from "#server/workflows/wedding/publish-draft.ts";
+import { revertToFolder } from "#server/workflows/wedding/publish-draft.ts";
 import { exportGuest } from "./export-guest.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { changeHousehold } from "#server/workflows/households/change-household.ts";
@@ -123,8 +123,8 @@ test("emails to the couple lose their text, and emails by hand that tell of the 
     if ("isSent" in email) await services.outbox.deliverNow(id);
   }
   await eraseGuest(services, marta, "canary");
-  const kept = await services.documents.list("outbox");
-  expect(kept.map(({ id, data }) => [id, data["text"]])).toEqual([
+  const documents = await services.documents.list("outbox");
+  expect(documents.map(({ id, data }) => [id, data["text"]])).toEqual([
     ["toBjorn", "Välkommen!"],
     ["told", null],
   ]);
@@ -164,7 +164,7 @@ test("of an erased guest nothing is left either where the folder counts again", 
   const { services } = couple;
   await live(couple);
   const draft = await findWeddingContent(services, "draft");
-  expect((await followFolder(services, marta, draft?.stored.version ?? "")).ok).toBe(true);
+  expect((await revertToFolder(services, marta, draft?.stored.version ?? "")).ok).toBe(true);
   await eraseGuest(services, marta, "canary");
   expect(await couple.isFound()).toBe(false);
 });
@@ -172,31 +172,31 @@ test("of an erased guest nothing is left either where the folder counts again", 
 test("a guest gets the entry, the answers, the changes and the emails, and nothing of others", async (couple) => {
   const { services } = couple;
   await live(couple);
-  const told = await exportGuest(services, "canary");
-  expect(told?.guest).toMatchObject({ Last_Name: canary.Last_Name, Nickname: canary.Nickname });
-  expect(told?.guest?.["Questions"]).toEqual({ song: "Kanariefågelns visa", toast: "Kanariefågel" });
-  expect(JSON.stringify(told?.kept["history"])).toContain("Kanariefågelns visa");
-  expect(Object.keys(told?.kept["unmatched"] ?? {})).toEqual(["attempt"]);
-  expect(Object.values(told?.kept["history"] ?? {}).map(({ deed }) => deed)).toEqual(
+  const exported = await exportGuest(services, "canary");
+  expect(exported?.guest).toMatchObject({ Last_Name: canary.Last_Name, Nickname: canary.Nickname });
+  expect(exported?.guest?.["Questions"]).toEqual({ song: "Kanariefågelns visa", toast: "Kanariefågel" });
+  expect(JSON.stringify(exported?.kept["history"])).toContain("Kanariefågelns visa");
+  expect(Object.keys(exported?.kept["unmatched"] ?? {})).toEqual(["attempt"]);
+  expect(Object.values(exported?.kept["history"] ?? {}).map(({ deed }) => deed)).toEqual(
     expect.arrayContaining(["answered", "changed"]),
   );
-  expect(Object.keys(told?.kept["answers"] ?? {})).toEqual(["canary"]);
-  expect(Object.values(told?.kept["put-off emails"] ?? {})).toMatchObject([{ guestId: "canary" }]);
-  expect(Object.values(told?.kept["stopped addresses"] ?? {})).toMatchObject([{ address: canary.Email }]);
-  expect(Object.values(told?.kept["outbox"] ?? {})).toMatchObject([
+  expect(Object.keys(exported?.kept["answers"] ?? {})).toEqual(["canary"]);
+  expect(Object.values(exported?.kept["put-off emails"] ?? {})).toMatchObject([{ guestId: "canary" }]);
+  expect(Object.values(exported?.kept["stopped addresses"] ?? {})).toMatchObject([{ address: canary.Email }]);
+  expect(Object.values(exported?.kept["outbox"] ?? {})).toMatchObject([
     { kind: "confirmation", guestId: "canary" },
   ]);
-  expect(told?.removed.map(({ id }) => id)).toEqual(["earlier"]);
+  expect(exported?.removed.map(({ id }) => id)).toEqual(["earlier"]);
   // The daily email and an uploaded list also contain other people.
-  expect(JSON.stringify(told)).not.toMatch(/Björn|marta@example|Nya svar/);
+  expect(JSON.stringify(exported)).not.toMatch(/Björn|marta@example|Nya svar/);
 });
 
 test("a deleted guest can still be exported, an erased one is gone", async (couple) => {
   const { services } = couple;
   await deleteGuest(services, marta, "canary");
-  const told = await exportGuest(services, "canary");
-  expect(told?.guest).toBeNull();
-  expect(JSON.stringify(told?.kept["history"])).toContain(canary.Last_Name);
+  const exported = await exportGuest(services, "canary");
+  expect(exported?.guest).toBeNull();
+  expect(JSON.stringify(exported?.kept["history"])).toContain(canary.Last_Name);
   await eraseGuest(services, marta, "canary");
   expect(await exportGuest(services, "canary")).toBeNull();
   expect(await exportGuest(services, "nobody")).toBeNull();

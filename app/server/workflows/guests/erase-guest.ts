@@ -2,7 +2,7 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
+import { unnamedCompanionsOf } from "#domain/households/household-move.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { forgetBefore } from "#server/store/migrations/migration.ts";
 import { DocumentsUnavailable, retryOnConflict } from "#server/store/documents.ts";
@@ -11,7 +11,7 @@ import type { Services } from "#server/services.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
 import { forgetIntroductionOf } from "#server/workflows/wedding/forget-introductions.ts";
-import { forgetArrivals } from "#server/workflows/door/keep-ticks.ts";
+import { forgetArrivals } from "#server/workflows/door/save-ticks.ts";
 import { findPersonalData } from "./find-personal-data.ts";
 
 export type ErasedGuest = {

@@ -39,9 +39,9 @@ test("a waiting answer from an address of the erased guest goes with them, howev
       patches: [patchOfRemoved(removed)],
     }),
   ]);
-  const told = await exportGuest(services, "canary");
-  expect(told?.kept["unmatched"]).toMatchObject({ misspelt });
-  expect(told?.removed).toContainEqual(removed);
+  const exported = await exportGuest(services, "canary");
+  expect(exported?.kept["unmatched"]).toMatchObject({ misspelt });
+  expect(exported?.removed).toContainEqual(removed);
   await eraseGuest(services, marta, "canary");
   expect(await documents.list(unmatchedCollection.name)).toEqual([]);
   expect(await couple.isFound()).toBe(false);

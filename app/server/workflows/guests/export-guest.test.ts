@@ -54,8 +54,8 @@ test("a guest's file has the household without its code, the introduction in eac
   expect(await change("canary", { field: "ownColumns", expected: "", value: "gift: A vase" })).toMatchObject({
     ok: true,
   });
-  const told = await exportGuest(services, "canary");
-  const household = told?.kept["households"]?.["Kanariefågel"];
+  const exported = await exportGuest(services, "canary");
+  const household = exported?.kept["households"]?.["Kanariefågel"];
   expect(household).toMatchObject({
     Address: "Kanariefågel",
     Envelope_Name: "Kanariefågel",
@@ -63,10 +63,10 @@ test("a guest's file has the household without its code, the introduction in eac
   });
   expect(household).toMatchObject({ Notes: "Kanariefågel", Tags: ["Kanariefågel"], Events: null });
   expect(household).not.toHaveProperty("Code");
-  expect(told?.headings.columns).toEqual({ gift: "Gift" });
-  expect(told?.headings.events).toEqual({});
-  expect(told?.introduction).toEqual({ sv: { relation: "Kanariefågel", description: "kanariefågel" } });
-  expect(told?.kept["wedding content"]?.["draft"]).toMatchObject({
+  expect(exported?.headings.columns).toEqual({ gift: "Gift" });
+  expect(exported?.headings.events).toEqual({});
+  expect(exported?.introduction).toEqual({ sv: { relation: "Kanariefågel", description: "kanariefågel" } });
+  expect(exported?.kept["wedding content"]?.["draft"]).toMatchObject({
     sv: { kanariefågel: { relation: "Kanariefågelsson" } },
   });
 });

@@ -128,12 +128,12 @@ function introductionIn({ texts }: WeddingContent, id: unknown): GuestExport["in
 
 /** Emails to the guest or about the guest's own answer, but not emails about several guests. */
 async function listEmails(documents: Documents, guestId: GuestId, { emails }: Names) {
-  const own = (await outboxCollection.list(documents)).filter(({ data }) => {
+  const stored = (await outboxCollection.list(documents)).filter(({ data }) => {
     const to = Array.isArray(data["to"]) ? (data["to"] as readonly Json[]) : [];
     const isToGuest = to.some((address) => typeof address === "string" && emails.has(foldAddress(address)));
     return data["guestId"] === guestId || isToGuest;
   });
-  return dataById(own);
+  return dataById(stored);
 }
 
 function dataById(documents: readonly StoredDocument[]): Record<string, JsonObject> {

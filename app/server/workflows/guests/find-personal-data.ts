@@ -26,7 +26,7 @@ import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
 import { isDeepStrictEqual } from "node:util";
 import { asValue, type Patch, type Value } from "#domain/history/patches.ts";
-import { noteWithoutGuest } from "#domain/seating/notes-following.ts";
+import { noteWithoutGuest } from "#domain/seating/note-references.ts";
 
 type PersonalData = {
   erased: ErasedPerson;

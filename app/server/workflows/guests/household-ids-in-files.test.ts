@@ -28,10 +28,10 @@ async function exported({ services }: Couple, ids = ["asa", "bjorn", "dag"]): Pr
 
 test("another name in the file is the household's, which keeps its id and card", async (couple) => {
   const text = (await exported(couple)).replaceAll(/^(.*),Ek,(.*),Ek,http/gm, "$1,Alm,$2,Ek,http");
-  const done = await importList(couple.services, text);
+  const result = await importList(couple.services, text);
   expect(await householdsOf(couple, "asa", "bjorn", "dag")).toEqual(["Alm", "Alm", null]);
   expect(await recordOf(couple, "Ek")).toEqual({ ...notedEk, name: "Alm" });
-  await couple.undo(done);
+  await couple.undo(result);
   expect(await recordOf(couple, "Ek")).toEqual(notedEk);
 });
 

@@ -16,7 +16,7 @@ import {
   renderBackup,
 } from "./import-everything.ts";
 import { deleteGuest } from "./delete-guest.ts";
-import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
+import { saveTicks } from "#server/workflows/door/save-ticks.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
@@ -46,7 +46,7 @@ test("everything that was exported comes back into an empty site as it was, and 
   await changeTag(services, marta, { tag: "Norrland", seen, wanted, joins: false });
   await addOwnColumn(services, marta, "Hotel");
   const tick = { id: "tick", guestId: "asa", event: "wedding", hasCome: true, at: couple.clock.now };
-  await keepTicks(services, marta, [tick]);
+  await saveTicks(services, marta, [tick]);
   const deleted = await deleteGuest(services, marta, "dag");
   const text = renderBackup(await exportEverything(services));
   expect(isBackup(text)).toBe(true);

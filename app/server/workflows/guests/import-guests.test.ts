@@ -4,11 +4,11 @@ import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { importGuests, type ImportRequest, previewImport } from "./import-guests.ts";
 import {
   chooseForImport,
-  findKeptImport,
-  forgetKeptImport,
+  findSavedImport,
+  forgetSavedImport,
   importsCollection,
-  keepImport,
-} from "#server/records/kept-imports.ts";
+  saveImport,
+} from "#server/records/saved-imports.ts";
 
 const text = [
   "Förnamn;Efternamn;E-post;Bord;Plats",
@@ -106,41 +106,41 @@ it.each([
 
 test("a list that was handed in is its admin's alone, for an hour", async (couple) => {
   const { services, clock } = couple;
-  const id = await keepImport(services, marta, { text });
-  expect(await findKeptImport(services, marta, id)).toMatchObject({ text, mapping: null });
-  expect(await findKeptImport(services, theo, id)).toBeNull();
+  const id = await saveImport(services, marta, { text });
+  expect(await findSavedImport(services, marta, id)).toMatchObject({ text, mapping: null });
+  expect(await findSavedImport(services, theo, id)).toBeNull();
   clock.now += 60 * 60 * 1000 + 1;
-  expect(await findKeptImport(services, marta, id)).toBeNull();
-  await keepImport(services, theo, { text });
+  expect(await findSavedImport(services, marta, id)).toBeNull();
+  await saveImport(services, theo, { text });
   expect(await services.documents.list(importsCollection.name)).toHaveLength(1);
 });
 
 test("what the columns are said to hold is kept with the list, and goes with it", async (couple) => {
   const { services } = couple;
-  const id = await keepImport(services, marta, { text: "a;b\nAnna;Berg" });
-  const kept = await findKeptImport(services, marta, id);
-  if (!kept) throw new Error("It is not there.");
+  const id = await saveImport(services, marta, { text: "a;b\nAnna;Berg" });
+  const saved = await findSavedImport(services, marta, id);
+  if (!saved) throw new Error("It is not there.");
   const choices = {
     mapping: { headingRow: null, columns: ["Last_Name", "First_Name"] as const },
     emptyCellsClear: true,
   };
-  await chooseForImport(services, marta, { ...kept, ...choices });
-  const chosen = await findKeptImport(services, marta, id);
+  await chooseForImport(services, marta, { ...saved, ...choices });
+  const chosen = await findSavedImport(services, marta, id);
   if (!chosen) throw new Error("It is not there.");
   expect(chosen).toMatchObject(choices);
   const { digest, plan } = await preview(couple, chosen);
   expect(plan.added.map(({ guest }) => guest.firstName)).toEqual(["b", "Berg"]);
-  const also = [forgetKeptImport(chosen)];
+  const also = [forgetSavedImport(chosen)];
   await importGuests(services, marta, { ...chosen, digest, also });
-  expect(await findKeptImport(services, marta, id)).toBeNull();
+  expect(await findSavedImport(services, marta, id)).toBeNull();
 });
 
 const request: ImportRequest = { text, mapping: null, emptyCellsClear: false };
 
 async function preview(couple: Couple, asked: Partial<ImportRequest> = {}) {
-  const shown = await previewImport(couple.services, { ...request, ...asked });
-  if (!shown.ok) throw new Error(JSON.stringify(shown.refusal));
-  return shown.value;
+  const result = await previewImport(couple.services, { ...request, ...asked });
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
 }
 
 type Asked = Partial<ImportRequest> & { digest?: string };

@@ -5,7 +5,7 @@ import { hashOf } from "#server/keys.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { findBlanks } from "#domain/importing/import-mending.ts";
+import { findBlanks } from "#domain/importing/import-fixes.ts";
 import { findMappingProblems, giveHomes, guessMapping } from "#domain/importing/import-columns.ts";
 import { withHouseholdNames } from "#domain/importing/import-households.ts";
 import { type Meant, somebodyNew } from "#domain/importing/import-matching.ts";
@@ -21,7 +21,7 @@ import { sizesIn } from "#domain/seating/plan-notes.ts";
 import type { Admin } from "#server/admin.ts";
 import { putKnownRows, readKnownRows } from "#server/records/guest-list/guest-list-view.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
-import { type KeptImport, noChoices } from "#server/records/kept-imports.ts";
+import { type SavedImport, noChoices } from "#server/records/saved-imports.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
@@ -32,13 +32,13 @@ import {
   openHouseholdNames,
   readHouseholds,
 } from "#server/workflows/households/settle-households.ts";
-import { keepChange, readList } from "#server/workflows/keep-change.ts";
+import { commitChange, readList } from "#server/workflows/commit-change.ts";
 import { changeByImport, foreseeImport } from "./change-by-import.ts";
 
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
 
-export type ImportRequest = Pick<KeptImport, "text"> &
-  Partial<Pick<KeptImport, "id" | "marks" | keyof typeof noChoices>>;
+export type ImportRequest = Pick<SavedImport, "text"> &
+  Partial<Pick<SavedImport, "id" | "marks" | keyof typeof noChoices>>;
 
 type Prepared = ReturnType<typeof prepare> extends Promise<Result<infer Done, TableProblem[]>> ? Done : never;
 
@@ -67,7 +67,7 @@ export function importGuests(
   { digest, also, ...request }: ImportConfirmation,
 ): Promise<Result<ImportedList, ImportRefusal | "busy">> {
   const author = { by: "import", adminId: admin.id } as const;
-  return keepChange<ImportedList, ImportRefusal | "busy">(services, author, {
+  return commitChange<ImportedList, ImportRefusal | "busy">(services, author, {
     busy: "busy",
     async decide(group) {
       const prepared = await prepare(services, request);
@@ -91,7 +91,14 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
   const table = readTable(text, marks);
   if (!table.ok) return table;
   const lines = table.value;
-  const { choices, apart, mends, meant, emptyCellsClear, ...chosen } = { ...noChoices, ...request };
+  const {
+    choices,
+    apart: separate,
+    mends: fixes,
+    meant,
+    emptyCellsClear,
+    ...chosen
+  } = { ...noChoices, ...request };
   const { value: existing } = await findListSetting({ documents }, "columns");
   const ownNames = existing.map(({ name }) => name);
   const mapping = chosen.mapping ?? giveHomes(lines, guessMapping(lines), ownNames);
@@ -99,8 +106,8 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
   const { keys: ownKeys, added } = findOwnColumns(mapping.columns, headings, existing);
   const mappingProblems = findMappingProblems(mapping);
   const isReadable = mappingProblems.length === 0;
-  const { blanks, lines: filled } = findBlanks(lines, mapping, mends);
-  const rows = isReadable ? readRows(filled, mapping, wedding, { mends, ownKeys }) : [];
+  const { blanks, lines: filled } = findBlanks(lines, mapping, fixes);
+  const rows = isReadable ? readRows(filled, mapping, wedding, { fixes, ownKeys }) : [];
   const list = await readList(documents);
   const find = await readHouseholds({ documents });
   const nameOf = openHouseholdNames(find);
@@ -112,7 +119,7 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
     emptyCellsClear,
     onlyAdds: false,
     choices,
-    apart,
+    separate,
     newId: (row: number, at: number) => hash("sha256", `${seed} ${row} ${at}`).slice(0, 24),
     meantBy: (person: Parameters<typeof keyOfPerson>[0]): Meant | null =>
       meant.get(keyOfPerson(person)) ?? known.get(rowDigest(person.row, nameOfPerson(person))) ?? null,

@@ -13,9 +13,9 @@ test("an import that adds to households is one change, and one undo takes all of
   const { services } = couple;
   const before = services.guestList.guests();
   const text = "Namn;Följer med\nAnna & Bo Ask +1;\nFamiljen Lund 2+2;\nKim Ny;Åsa Lindqvist\n;Åsa Lindqvist";
-  const done = await importList(services, text);
-  if (!done.ok) throw new Error(done.refusal);
-  expect(done.value).toMatchObject({ added: 9, changed: 1, leftOut: 0 });
+  const result = await importList(services, text);
+  if (!result.ok) throw new Error(result.refusal);
+  expect(result.value).toMatchObject({ added: 9, changed: 1, leftOut: 0 });
 
   const guests = services.guestList.guests();
   const companions = guests.filter(({ companionOf }) => companionOf === "asa");
@@ -28,10 +28,10 @@ test("an import that adds to households is one change, and one undo takes all of
   // Invited counts those with a first name (spec.md, section 5).
   expect(guests.filter(({ firstName }) => firstName !== "").length - before.length).toBe(4);
   const rows = await couple.rows();
-  expect(new Set(rows.map((row) => row?.group))).toEqual(new Set([done.value.group]));
+  expect(new Set(rows.map((row) => row?.group))).toEqual(new Set([result.value.group]));
   expect(rows.filter((row) => row && row.made.length > 0)).toHaveLength(9);
 
-  expect(await couple.undo(done, theo)).toMatchObject({ ok: true });
+  expect(await couple.undo(result, theo)).toMatchObject({ ok: true });
   expect(services.guestList.guests().toSorted(byId)).toEqual(before.toSorted(byId));
 });
 
@@ -44,10 +44,10 @@ test("whom a list joins with others keeps the code of a card, and an undo takes 
   const views = await services.views.households();
   await noteHousehold(services, "asa", { code: "4H7KQ2M9XT", notes: "Owes us a boat" });
   await expect.poll(() => views.byCode("4H7KQ2M9XT")).toBe("asa");
-  const done = await importList(services, "Namn\nÅsa Lindqvist +1");
+  const result = await importList(services, "Namn\nÅsa Lindqvist +1");
   expect(views.ids()).toEqual(["asa"]);
   expect(views.byId("asa")).toMatchObject({ name: "Lindqvist", code: "4H7KQ2M9XT", notes: "Owes us a boat" });
-  expect(await couple.undo(done, theo)).toMatchObject({ ok: true });
+  expect(await couple.undo(result, theo)).toMatchObject({ ok: true });
   await expect.poll(() => views.byId("asa").name).toBeNull();
   expect(views.byCode("4H7KQ2M9XT")).toBe("asa");
 });
@@ -95,9 +95,9 @@ async function addresses({ services }: Couple) {
 }
 
 async function preview({ services }: Couple, request: Pick<ImportRequest, "text" | "mapping">) {
-  const shown = await previewImport(services, { ...request, emptyCellsClear: false });
-  if (!shown.ok) throw new Error(JSON.stringify(shown.refusal));
-  return shown.value;
+  const result = await previewImport(services, { ...request, emptyCellsClear: false });
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
 }
 
 it("an address is the household's, and one that is another's becomes a note", async () => {
@@ -119,9 +119,9 @@ it("an address is the household's, and one that is another's becomes a note", as
 });
 
 test("an address alone is saved, and undone", async (couple) => {
-  const done = await importList(couple.services, "Namn;Adress\nBjörn Ek;Nygatan 9");
+  const result = await importList(couple.services, "Namn;Adress\nBjörn Ek;Nygatan 9");
   expect(await addresses(couple)).toEqual({ bjorn: "Nygatan 9" });
-  expect(await couple.undo(done, theo)).toMatchObject({ ok: true });
+  expect(await couple.undo(result, theo)).toMatchObject({ ok: true });
   expect(Object.values(await addresses(couple)).filter(Boolean)).toEqual([]);
 });
 
@@ -129,13 +129,13 @@ it("a column of the couple's own is made once, under its heading, and goes with 
   await using couple = await openCouple({ guests: {} });
   const { services } = couple;
   const ownColumns = async () => (await findListSetting(services, "columns")).value;
-  const done = await importList(services, list, { mapping });
+  const result = await importList(services, list, { mapping });
   expect(await ownColumns()).toEqual([{ key: "present", name: "Present" }]);
   expect(guestsByName(couple).get("Ada")?.ownColumns).toEqual({ present: "vas" });
   // Its home is known by now.
   const shown = await preview(couple, { text: list.replace("vas", "skål"), mapping: null });
   expect([shown.mapping.columns.at(-1), shown.places.columns]).toEqual(["own", []]);
-  expect(await couple.undo(done, theo)).toMatchObject({ ok: true });
+  expect(await couple.undo(result, theo)).toMatchObject({ ok: true });
   expect(await ownColumns()).toEqual([]);
 });
 
@@ -167,8 +167,8 @@ it.each([
   await noteHousehold(couple.services, "Next door", { events: ["evening"] });
   const headings = ["id,First_Name,Last_Name", ...Object.keys(cells)].join(",");
   const row = ["asa,Åsa,Quist", ...Object.values(cells)].join(",");
-  const done = await importList(couple.services, `${headings}\n${row}\n`, { emptyCellsClear: true });
+  const result = await importList(couple.services, `${headings}\n${row}\n`, { emptyCellsClear: true });
   expect(await couple.storedGuest("asa")).toMatchObject(moved);
-  await couple.undo(done);
+  await couple.undo(result);
   expect(await couple.storedGuest("asa")).toMatchObject({ ...yes, Events: { walk: "Declined" } });
 });

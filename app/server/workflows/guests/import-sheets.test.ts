@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fullName } from "#domain/guest/guest.ts";
-import { findBlanks } from "#domain/importing/import-mending.ts";
+import { findBlanks } from "#domain/importing/import-fixes.ts";
 import { giveHomes, guessMapping } from "#domain/importing/import-columns.ts";
 import type { RowChoice } from "#domain/importing/import-people.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
@@ -12,29 +12,29 @@ import { readRows } from "#domain/importing/import-rows.ts";
 import { readTable } from "#domain/importing/import-table.ts";
 import { odsOf, xlsxOf } from "#test/kits/corpora/spreadsheet-files.ts";
 import { sampleOptions } from "#test/kits/guests/listed-options.ts";
-import type { KeptSheet } from "#server/records/kept-imports.ts";
+import type { SavedSheet } from "#server/records/saved-imports.ts";
 import { readSpreadsheet } from "./read-spreadsheet.ts";
 
 const corpora = new URL("../../../../test/kits/corpora/", import.meta.url);
 const fileOf = (path: string) => readFileSync(new URL(path, corpora));
 const meant = JSON.parse(fileOf("sheets/meant.json").toString()) as Record<string, Record<string, string>>;
 
-async function sheetsOf(bytes: Uint8Array): Promise<readonly KeptSheet[]> {
+async function sheetsOf(bytes: Uint8Array): Promise<readonly SavedSheet[]> {
   const read = await readSpreadsheet(bytes);
   if (!read.ok) throw new Error(read.refusal);
   return read.value;
 }
 
 function planOf(
-  { text, marks }: Pick<KeptSheet, "text"> & Partial<KeptSheet>,
+  { text, marks }: Pick<SavedSheet, "text"> & Partial<SavedSheet>,
   said: Record<number, RowChoice> = {},
-  mends = new Map(),
+  fixes = new Map(),
 ) {
   const table = readTable(text, marks);
   if (!table.ok) throw new Error(JSON.stringify(table.refusal));
   const mapping = giveHomes(table.value, guessMapping(table.value));
-  const { blanks, lines } = findBlanks(table.value, mapping, mends);
-  const rows = readRows(lines, mapping, sampleOptions, { mends });
+  const { blanks, lines } = findBlanks(table.value, mapping, fixes);
+  const rows = readRows(lines, mapping, sampleOptions, { fixes });
   const choices = new Map(Object.entries(said).map(([row, choice]) => [Number(row), choice]));
   const plan = planImport(
     rows,
@@ -52,7 +52,7 @@ test.each(["merged.xlsx", "merged.ods"])(
   "in %s a merged cell counts for all rows that it spans",
   async (file) => {
     const [sheet] = await sheetsOf(fileOf(`sheets/${file}`));
-    expect(planOf(sheet as KeptSheet).means).toEqual(meant["merged"]);
+    expect(planOf(sheet as SavedSheet).means).toEqual(meant["merged"]);
   },
 );
 
@@ -66,19 +66,19 @@ test("in a text file, of surnames, households and addresses left empty below fil
       name,
       true,
     ]);
-  const mends = new Map(blanks.map(({ key }) => [key, { how: "all", text: "" }]));
-  expect(planOf({ text: text.value }, {}, mends).means).toEqual(meant["merged"]);
+  const fixes = new Map(blanks.map(({ key }) => [key, { how: "all", text: "" }]));
+  expect(planOf({ text: text.value }, {}, fixes).means).toEqual(meant["merged"]);
 });
 
 test("rows that the spreadsheet hides are named and left out, until they are chosen", async () => {
   const [sheet] = await sheetsOf(fileOf("sheets/filtered.xlsx"));
-  const { added, leftOut } = planOf(sheet as KeptSheet);
+  const { added, leftOut } = planOf(sheet as SavedSheet);
   const means = Object.fromEntries([
     ...added.map(({ guest }) => [fullName(guest), "a guest"]),
     ...leftOut.map(({ name, reason }) => [name, reason]),
   ]);
   expect(means).toEqual(meant["filtered"]);
-  const chosen = planOf(sheet as KeptSheet, { 5: "split" });
+  const chosen = planOf(sheet as SavedSheet, { 5: "split" });
   expect(chosen.added.map(({ guest }) => fullName(guest))).toContain("Svea Reserv");
   expect(chosen.leftOut.map(({ name }) => name)).toEqual(["Ragnar Struken", "Tage Reserv"]);
 });
@@ -86,7 +86,7 @@ test("rows that the spreadsheet hides are named and left out, until they are cho
 test("a couple's own list: the sheet of the guests, headings of groups, both comments, and nobody lost", async () => {
   const sheets = await sheetsOf(fileOf("lists/couple/list.xlsx"));
   expect(sheets.map(({ name }) => name)).toEqual(["Gäster v7", "Budget"]);
-  const { added, leftOut, troubles } = planOf(sheets[0] as KeptSheet, { 15: "tag" });
+  const { added, leftOut, issues } = planOf(sheets[0] as SavedSheet, { 15: "tag" });
   expect(leftOut).toMatchObject([
     { row: 4, reason: "heading", tag: { name: "Åsas familj", isUsed: false } },
     { row: 15, reason: "heading", tag: { name: "Åsas vänner", isUsed: true } },
@@ -111,7 +111,7 @@ test("a couple's own list: the sheet of the guests, headings of groups, both com
   expect(halal.flat().filter((food) => !/halal/i.test(food))).toEqual([]);
   expect(halal.map(({ length }) => length)).toEqual([2, 1, 5, 1, 1, 1, 1, 5, 1]);
   expect(added.filter(({ guest }) => guest.allergies.some((one) => /halal/i.test(one)))).toEqual([]);
-  const asked = troubles.map(({ row, cell }) => [row, cell?.cell]);
+  const asked = issues.map(({ row, cell }) => [row, cell?.cell]);
   expect(asked).toContainEqual([40, "halal, diabetes"]);
 });
 
@@ -136,7 +136,7 @@ test("an .ods file tells comments, rows hidden by hand or by a filter, and hidde
     hiddenRows: [3, 4],
     comments: [{ row: 2, text: "ring & fråga\nsnart" }],
   });
-  expect(planOf(shown as KeptSheet).added).toMatchObject([{ guest: { notes: "ring & fråga\nsnart" } }]);
+  expect(planOf(shown as SavedSheet).added).toMatchObject([{ guest: { notes: "ring & fråga\nsnart" } }]);
 });
 
 test("a thread of comments is told once, with its answers, and a comment without the name of its writer", async () => {

@@ -19,11 +19,13 @@ async function openPair() {
       return (await listGuestBook(couple.services, visitor, language)).map(fullName).toSorted();
     },
     async nameCompanion() {
-      const shown = await couple.show("H1");
-      const forms = couple.blank(shown).map((form, at) => {
-        return shown.members[at]!.id === "h1-g1" ? { ...form, answer: "accepted" as const, ...typed } : form;
+      const displayed = await couple.show("H1");
+      const forms = couple.blank(displayed).map((form, at) => {
+        return displayed.members[at]!.id === "h1-g1"
+          ? { ...form, answer: "accepted" as const, ...typed }
+          : form;
       });
-      expect(await couple.send("H1", shown, forms, couple.newToken())).toMatchObject({ ok: true });
+      expect(await couple.send("H1", displayed, forms, couple.newToken())).toMatchObject({ ok: true });
     },
   });
 }

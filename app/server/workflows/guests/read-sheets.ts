@@ -2,29 +2,29 @@
 
 import { type Cell, parseCellRef, readXlsx, type Sheet as XlsxSheet, streamXlsxRows } from "hucre/xlsx";
 import { countPeople } from "#domain/importing/import-columns.ts";
-import { mendTwiceEncoded, mostImportBytes } from "#domain/importing/import-file.ts";
+import { fixDoubleEncoding, mostImportBytes } from "#domain/importing/import-file.ts";
 import { quoteCell } from "#domain/importing/guest-csv-export.ts";
 import {
   mostImportColumns,
   mostImportRows,
   readTable,
-  type SheetMarks,
+  type SheetNotes,
 } from "#domain/importing/import-table.ts";
 import { accept, refuse } from "#domain/result.ts";
-import { type Tell, workApart } from "#server/apart/work-apart.ts";
+import { type Report, workInChild } from "#server/child/work-in-child.ts";
 import { lastRow, type RawSheet, readOds } from "./read-ods.ts";
-import type { KeptSheet } from "#server/records/kept-imports.ts";
+import type { SavedSheet } from "#server/records/saved-imports.ts";
 import type { ReadSheets, SheetsRead } from "./read-spreadsheet.ts";
 
-workApart({
-  async work(order: ReadSheets, tell: Tell<SheetsRead>) {
+workInChild({
+  async work(order: ReadSheets, report: Report<SheetsRead>) {
     // Whatever a broken file makes the reader throw.
-    await tell(await readSheets(order).catch(() => refuse("spreadsheet unreadable" as const)));
+    await report(await readSheets(order).catch(() => refuse("spreadsheet unreadable" as const)));
   },
 });
 
 async function readSheets({ bytes, most }: ReadSheets): Promise<SheetsRead> {
-  const sheets: KeptSheet[] = [];
+  const sheets: SavedSheet[] = [];
   for await (const raw of isOpenDocument(bytes) ? readOds(bytes) : sheetsOfXlsx(bytes, most)) {
     const sheet = await writeSheet(raw);
     if (sheet === null) return refuse("more than 5,000 rows");
@@ -104,7 +104,7 @@ function isOpenDocument(bytes: Uint8Array): boolean {
 }
 
 /** "empty": a sheet without anything in it; null: a sheet that is too long. */
-async function writeSheet({ rows, ...raw }: RawSheet): Promise<KeptSheet | "empty" | null> {
+async function writeSheet({ rows, ...raw }: RawSheet): Promise<SavedSheet | "empty" | null> {
   const lines: string[][] = [];
   let filled = 0;
   for await (const { index, values } of rows) {
@@ -123,7 +123,7 @@ async function writeSheet({ rows, ...raw }: RawSheet): Promise<KeptSheet | "empt
   const even = lines.map((cells) => [...cells, ...Array.from({ length: width - cells.length }, () => "")]);
   return {
     name: raw.name,
-    text: mendTwiceEncoded(even.map((cells) => cells.map(quoteCell).join("\t")).join("\n")),
+    text: fixDoubleEncoding(even.map((cells) => cells.map(quoteCell).join("\t")).join("\n")),
     marks,
   };
 }
@@ -149,7 +149,7 @@ const longestComment = 1_000;
 function marksOf(
   lines: readonly string[][],
   { isHidden, hiddenRows, merges, comments }: Omit<RawSheet, "rows" | "name">,
-): SheetMarks {
+): SheetNotes {
   const isAlone = (row: number) => (lines[row] ?? []).filter(Boolean).length === 1;
   const wide = merges.filter(({ startRow, startCol, endCol }) => endCol > startCol && isAlone(startRow));
   const said = comments.map(({ row, text }) => ({
@@ -171,11 +171,11 @@ function textOf(value: unknown): string {
 }
 
 /** The sheet that names most people stands first; what the couple hide stands last. */
-function rank({ text, marks }: KeptSheet): number {
+function rank({ text, marks }: SavedSheet): number {
   const lines = readTable(text);
   return lines.ok ? countPeople(lines.value) - (marks.isHidden ? 1e6 : 0) : -1e7;
 }
 
-function sizeOf({ text, marks }: KeptSheet): number {
+function sizeOf({ text, marks }: SavedSheet): number {
   return Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(marks));
 }

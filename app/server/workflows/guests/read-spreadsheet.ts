@@ -2,11 +2,11 @@
 
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import { refuse, type Result } from "#domain/result.ts";
-import { doApart, programBeside } from "#server/apart/do-apart.ts";
-import type { KeptSheet } from "#server/records/kept-imports.ts";
+import { runInChild, programBeside } from "#server/child/run-in-child.ts";
+import type { SavedSheet } from "#server/records/saved-imports.ts";
 import { listEntries } from "./read-zip.ts";
 
-export type Sheets = [KeptSheet, ...KeptSheet[]];
+export type Sheets = [SavedSheet, ...SavedSheet[]];
 
 export type ReadSheets = { bytes: Uint8Array; most: number };
 
@@ -56,7 +56,7 @@ const program = programBeside(import.meta.url, "read-sheets");
 /** Five thousand guests in twenty columns take a second. */
 async function readApart(order: ReadSheets, limits: Limits): Promise<SheetsRead> {
   let read: SheetsRead | null = null;
-  const ending = await doApart<SheetsRead>(program, order, {
+  const ending = await runInChild<SheetsRead>(program, order, {
     take: (told) => (read = told),
     timeoutMs: 10_000,
     mostMegabytes: 240,

@@ -10,7 +10,7 @@ import {
   type Value,
   valueAt,
 } from "#domain/history/patches.ts";
-import type { Stay } from "#domain/guest/field-changes.ts";
+import type { Skipped } from "#domain/guest/field-changes.ts";
 import { photoPlaces, type WeddingContent } from "#domain/wedding/wedding.ts";
 import { sectionOfParts, sectionsWithOtherParts } from "#domain/wedding/editing/move-part.ts";
 import type { Admin } from "#server/admin.ts";
@@ -26,10 +26,10 @@ import {
 import type { Services } from "#server/services.ts";
 import { uploadsIn } from "#server/workflows/photos/find-photos-in-use.ts";
 import { findMovedAnswers, hasProblems, revisePublished } from "#server/workflows/wedding/publish-draft.ts";
-import { stayOfPatch } from "./revert-rows.ts";
-import { tableOfNote } from "#domain/seating/notes-following.ts";
+import { skippedOf } from "./revert-rows.ts";
+import { tableOfNote } from "#domain/seating/note-references.ts";
 import type { NotedPlan } from "#domain/seating/plan-notes.ts";
-import { keepTables } from "#domain/seating/table-record.ts";
+import { ensureTables } from "#domain/seating/table-record.ts";
 import {
   planOfTree,
   seatingCollection,
@@ -37,7 +37,7 @@ import {
   treeOfPlan,
 } from "#server/records/seating-document.ts";
 
-type RevertedContent = { documents: readonly Revision[]; stays: readonly Stay[] };
+type RevertedContent = { documents: readonly Revision[]; skipped: readonly Skipped[] };
 
 /** `rows`: newest first. Rejects with `DocumentsUnavailable`. */
 export async function revertContent(
@@ -48,45 +48,45 @@ export async function revertContent(
   admin: Admin,
   rows: readonly Pick<HistoryRow, "patches">[],
 ): Promise<RevertedContent> {
-  const turned = rows.flatMap(({ patches }) => invertChanges(patches.filter(isOfContent)));
-  if (turned.length === 0) return { documents: [], stays: [] };
+  const inverted = rows.flatMap(({ patches }) => invertChanges(patches.filter(isOfContent)));
+  if (inverted.length === 0) return { documents: [], skipped: [] };
   // What is published opens the site, and a couple open theirs themselves.
-  if (services.start.isPreparing()) return { documents: [], stays: turned.map(stayOfPatch) };
+  if (services.start.isPreparing()) return { documents: [], skipped: inverted.map(skippedOf) };
   const published = await findWeddingContent(services, "published");
   const now = published?.kept.content ?? services.folder;
-  const held = await findHeldPlaces(services, now, turned);
-  const staysOf = (patches: readonly Patch[]) =>
-    patches.map((patch): Stay => {
+  const held = await findHeldPlaces(services, now, inverted);
+  const skippedOfPatches = (patches: readonly Patch[]) =>
+    patches.map((patch): Skipped => {
       const isGone = held.get(placeOfPhoto(patch.at) ?? "") === "photo gone";
-      return isGone ? { ...stayOfPatch(patch), why: "photo gone" } : stayOfPatch(patch);
+      return isGone ? { ...skippedOf(patch), why: "photo gone" } : skippedOf(patch);
     });
   const before = editableOf(now);
-  const wanted = withWholeSections(before, turned, ({ at }) => !held.has(placeOfPhoto(at) ?? ""));
-  const { after, applied, stays } = applyChanges(before, wanted);
+  const wanted = withWholeSections(before, inverted, ({ at }) => !held.has(placeOfPhoto(at) ?? ""));
+  const { after, applied, skipped } = applyChanges(before, wanted);
   const content = readEditable(after);
   // What has changed since may not go together with what was before.
   const isKept = content && !hasProblems(services, { ...services.folder, ...content });
   if (!isKept || (await findMovedAnswers(services, content.wedding)) > 0) {
-    return { documents: [], stays: staysOf(turned) };
+    return { documents: [], skipped: skippedOfPatches(inverted) };
   }
   const document = revisePublished(services, admin, published, { before, after: content });
   return {
     documents: applied.length > 0 ? [document] : [],
-    stays: staysOf([...stays, ...turned.filter((patch) => !wanted.includes(patch))]),
+    skipped: skippedOfPatches([...skipped, ...inverted.filter((patch) => !wanted.includes(patch))]),
   };
 }
 
 /** Where chapters came or went, all that moved with them goes back, or nothing of it. */
 function withWholeSections(
   before: object,
-  turned: readonly Patch[],
+  inverted: readonly Patch[],
   mayGoBack: (patch: Patch) => boolean,
 ): readonly Patch[] {
-  const may = turned.filter(mayGoBack);
-  const { stays } = applyChanges(before, may);
-  const arranged = sectionsWithOtherParts(turned);
+  const may = inverted.filter(mayGoBack);
+  const { skipped } = applyChanges(before, may);
+  const arranged = sectionsWithOtherParts(inverted);
   const ofSection = ({ at }: Patch) => [...arranged].find((section) => section === sectionOfParts(at));
-  const torn = new Set([...stays, ...turned.filter((one) => !may.includes(one))].map(ofSection));
+  const torn = new Set([...skipped, ...inverted.filter((one) => !may.includes(one))].map(ofSection));
   return may.filter((patch) => !ofSection(patch) || !torn.has(ofSection(patch)));
 }
 
@@ -100,11 +100,11 @@ type Why = "changed since" | "photo gone";
 async function findHeldPlaces(
   { views }: Pick<Services, "views">,
   { wedding }: WeddingContent,
-  turned: readonly Patch[],
+  inverted: readonly Patch[],
 ): Promise<ReadonlyMap<string, Why>> {
   const uploads = await views.uploadedPhotos();
   const held = new Map<string, Why>();
-  for (const { at, from, to } of turned) {
+  for (const { at, from, to } of inverted) {
     const place = photoPlaces.find((one) => one === placeOfPhoto(at));
     if (!place) continue;
     const isOther = at[3] === "file" && ![from, to].includes(wedding.photos[place]?.file ?? null);
@@ -122,15 +122,15 @@ function placeOfPhoto([tree, part, place]: readonly string[]): string | null {
 export function revertPlan(
   rows: readonly Pick<HistoryRow, "patches">[],
   seating: SeatingDocument,
-): { after: NotedPlan | null; stays: readonly Stay[] } {
+): { after: NotedPlan | null; skipped: readonly Skipped[] } {
   const { grains = {} } = undoOf(seatingCollection.name) ?? {};
-  const turned = rows.flatMap(({ patches }) => invertChanges(patches.filter(isOfPlan), grains));
+  const inverted = rows.flatMap(({ patches }) => invertChanges(patches.filter(isOfPlan), grains));
   const tree = treeOfPlan(seating);
   const now = asValue(tree);
-  const { after, applied, stays } = applyChanges(tree, turned, grains);
+  const { after, applied, skipped } = applyChanges(tree, inverted, grains);
   const wanted = planOfTree(after);
   const back = new Set(applied.map(({ at }) => at.join(" ")));
-  const held = turned.filter(isGoing).flatMap((patch) => {
+  const held = inverted.filter(isGoing).flatMap((patch) => {
     const table = patch.at[1] ?? "";
     const notes = wanted.notes.filter(
       (note) => tableOfNote(note) === table && !back.has(`notes ${note.key}`),
@@ -141,17 +141,17 @@ export function revertPlan(
     });
   });
   const plan = {
-    tables: keepTables(
+    tables: ensureTables(
       wanted.tables,
       held.map(({ table }) => table),
     ),
     notes: wanted.notes,
   };
-  const named = [...stays.flatMap((patch) => partsOf(patch, now)), ...held.map(({ patch }) => patch)];
+  const named = [...skipped.flatMap((patch) => partsOf(patch, now)), ...held.map(({ patch }) => patch)];
   const unique = new Map(named.map((patch) => [patch.at.join(" "), patch]));
   return {
     after: isSameValue(asValue(treeOfPlan(plan)), now) ? null : plan,
-    stays: [...unique.values()].map(stayOfPatch),
+    skipped: [...unique.values()].map(skippedOf),
   };
 }
 

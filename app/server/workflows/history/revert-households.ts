@@ -1,7 +1,7 @@
 // Households without guests have no record, no two get one name, and those of several keep one.
 
 import { isDeepStrictEqual } from "node:util";
-import type { Stay } from "#domain/guest/field-changes.ts";
+import type { Skipped } from "#domain/guest/field-changes.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import {
   blankHousehold,
@@ -10,7 +10,7 @@ import {
   householdIdOf,
   isUnnamed,
 } from "#domain/households/household.ts";
-import { findHouseholdNamed, nameHouseholds } from "#domain/households/regrouping.ts";
+import { findHouseholdNamed, nameHouseholds } from "#domain/households/household-move.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { guestsCollection, listStoredMembers, putGuestListLock, writeGuest } from "#server/records/guests.ts";
 import type { HistoryRow, ListedHistoryRow } from "#server/records/history.ts";
@@ -23,7 +23,7 @@ import {
   writeHousehold,
 } from "#server/records/households.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
-import { readList } from "#server/workflows/keep-change.ts";
+import { readList } from "#server/workflows/commit-change.ts";
 import {
   endingRecords,
   type FindHousehold,
@@ -33,14 +33,14 @@ import {
   readHouseholds,
 } from "#server/workflows/households/settle-households.ts";
 import type { ChairMove } from "#server/workflows/seating/reserve-chairs.ts";
-import { guestIn, movesOf, type Reverted, revertRows, stayOfPatch, type TakenBack } from "./revert-rows.ts";
+import { guestIn, movesOf, type Reverted, revertRows, skippedOf, type RevertedRows } from "./revert-rows.ts";
 import { answersAfter, type FirstEvent } from "#domain/households/invitation.ts";
 import { hasFurtherEvents, weddingKey } from "#domain/wedding/events.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswersToUndo, isSaidSince, readAnswersToUndo } from "./undo-answers.ts";
+import { type AnswersToUndo, wasAnsweredSince, readAnswersToUndo } from "./undo-answers.ts";
 
 type Settled = {
-  back: TakenBack;
+  back: RevertedRows;
   also: readonly Write[];
 };
 
@@ -48,19 +48,19 @@ type Settled = {
 export async function settleHouseholds(
   { documents }: { documents: Documents },
   rows: readonly Pick<HistoryRow, "patches">[],
-  back: TakenBack,
-): Promise<Result<Settled, Stay[]>> {
+  back: RevertedRows,
+): Promise<Result<Settled, Skipped[]>> {
   const ids = rows.flatMap(({ patches }) => patches.filter(isOfHousehold).map(({ id }) => id));
   const moves = movesOf(back);
   const hosts = hostsOf(moves);
   if (ids.length + hosts.size === 0 && !moves.some(isMoved)) return accept({ back, also: [] });
   const list = await readList(documents);
   const grouping = { before: list.guests, after: guestsAfter(list.guests, moves) };
-  const parted = findParted(hosts, grouping);
-  if (parted.length > 0) return refuse(parted);
-  const { revisions, stays } = settle(await readHouseholds({ documents }), grouping, { ids, back });
+  const split = findParted(hosts, grouping);
+  if (split.length > 0) return refuse(split);
+  const { revisions, skipped } = settle(await readHouseholds({ documents }), grouping, { ids, back });
   return accept({
-    back: { revisions: [...back.revisions.filter((one) => !isOfHousehold(one)), ...revisions], stays },
+    back: { revisions: [...back.revisions.filter((one) => !isOfHousehold(one)), ...revisions], skipped },
     also: revisions.length + hosts.size > 0 ? [putGuestListLock(list.lock)] : [],
   });
 }
@@ -68,11 +68,11 @@ export async function settleHouseholds(
 function settle(
   find: FindHousehold,
   grouping: Grouping,
-  { ids, back }: { ids: readonly HouseholdId[]; back: TakenBack },
-): TakenBack {
+  { ids, back }: { ids: readonly HouseholdId[]; back: RevertedRows },
+): RevertedRows {
   const reverted = new Map(back.revisions.filter(isOfHousehold).map((one) => [one.id, one]));
   const isThere = { before: openPresence(grouping.before), after: openPresence(grouping.after) };
-  const own = back.stays.flatMap(({ patch }) => (patch && isOfHousehold(patch) ? patch.id : []));
+  const own = back.skipped.flatMap(({ patch }) => (patch && isOfHousehold(patch) ? patch.id : []));
   const staying = new Set([
     ...own.filter(isThere.after),
     ...ids.filter((id) => !isThere.before(id) && !isThere.after(id)),
@@ -108,8 +108,8 @@ function settle(
   const ended = endingRecords((id) => ({ household: blankHousehold, stored: find(id).stored }), grouping);
   return {
     revisions: [...revised, ...ended.map((one) => ({ ...one, of: null }))],
-    stays: [
-      ...back.stays.filter(({ patch }) => !patch || !isOfHousehold(patch)),
+    skipped: [
+      ...back.skipped.filter(({ patch }) => !patch || !isOfHousehold(patch)),
       ...[...staying].map(stayOf),
     ],
   };
@@ -130,15 +130,15 @@ function isMoved({ before, after }: ChairMove): boolean {
 }
 
 /** Nobody could say any more whose companion that is. */
-function findParted(hosts: ReadonlySet<GuestId>, { before, after }: Grouping): Stay[] {
+function findParted(hosts: ReadonlySet<GuestId>, { before, after }: Grouping): Skipped[] {
   const byId = new Map(after.map((guest) => [guest.id, guest]));
-  const parted = after.flatMap(({ household, id, ...companion }) => {
+  const split = after.flatMap(({ household, id, ...companion }) => {
     const { companionOf } = companion;
     if (!companionOf || !hosts.has(companionOf) || !isUnnamed(companion)) return [];
     const host = byId.get(companionOf);
     return host && householdIdOf(host) === householdIdOf({ id, household }) ? [] : [companionOf];
   });
-  return [...new Set(parted)].map((guestId) => {
+  return [...new Set(split)].map((guestId) => {
     const host = byId.get(guestId) ?? before.find(({ id }) => id === guestId);
     return { guestId, name: host ? fullName(host) : null, fields: ["household"], why: "changed since" };
   });
@@ -158,8 +158,8 @@ function guestsAfter(guests: readonly Guest[], moves: readonly ChairMove[]): Gue
   return [...after.values()];
 }
 
-function stayOf(id: HouseholdId): Stay {
-  return stayOfPatch({ collection: householdsCollection.name, id, at: [], from: null, to: null });
+function stayOf(id: HouseholdId): Skipped {
+  return skippedOf({ collection: householdsCollection.name, id, at: [], from: null, to: null });
 }
 
 type Needs = Pick<Services, "documents" | "wedding">;
@@ -168,7 +168,7 @@ type Needs = Pick<Services, "documents" | "wedding">;
 export async function revertGuests(
   services: Services,
   rows: readonly ListedHistoryRow[],
-): Promise<{ answers: AnswersToUndo; reverted: TakenBack }> {
+): Promise<{ answers: AnswersToUndo; reverted: RevertedRows }> {
   const own = rows.map((row) =>
     row.firstEvent ? { ...row, changes: row.changes.filter((change) => !isOfEvents(change)) } : row,
   );
@@ -180,7 +180,7 @@ export async function revertGuests(
       const all = (row.guestId !== null && answers.get(row.guestId)?.rows) || [];
       const isElsewhere = isOfEvents(said.change) && firstEventOf(row, all) !== null;
       const isOther = isElsewhere && firstEventOf(row, all) !== firstNow.get(row.guestId ?? "");
-      return isOther || isSaidSince(answers, row, said);
+      return isOther || wasAnsweredSince(answers, row, said);
     };
   });
   return { answers, reverted };
@@ -202,20 +202,20 @@ async function findFirstNow(services: Needs, ids: readonly GuestId[]): Promise<R
   return new Map(await Promise.all(found));
 }
 
-export type SettledAnswers = { back: TakenBack; firstEvents: ReadonlyMap<GuestId, FirstEvent> };
+export type SettledAnswers = { back: RevertedRows; firstEvents: ReadonlyMap<GuestId, FirstEvent> };
 
 /** What was said of one event never becomes the answer to another: answers move where the first event changes. */
 export async function settleAnswers(
   services: Needs,
   rows: readonly HistoryRow[],
-  back: TakenBack,
+  back: RevertedRows,
 ): Promise<SettledAnswers> {
   const firstEvents = new Map<GuestId, FirstEvent>();
   if (!hasFurtherEvents(services.wedding)) return { back, firstEvents };
   const after = recordsIn(back);
   const all = await withMembers(services, back, [...after.keys()]);
   const [findNow, findAfter] = [openFirstEvents(services), openFirstEvents(services, after)];
-  const settled: TakenBack["revisions"][number][] = [];
+  const settled: RevertedRows["revisions"][number][] = [];
   for (const revision of all) {
     const { collection, id, stored, data } = revision;
     if (collection !== guestsCollection.name) {
@@ -237,7 +237,7 @@ export async function settleAnswers(
   return { back: { ...back, revisions: settled }, firstEvents };
 }
 
-function recordsIn({ revisions }: TakenBack): RecordsAfter {
+function recordsIn({ revisions }: RevertedRows): RecordsAfter {
   return new Map(
     revisions
       .filter(({ collection }) => collection === householdsCollection.name)
@@ -247,9 +247,9 @@ function recordsIn({ revisions }: TakenBack): RecordsAfter {
 
 async function withMembers(
   { documents }: Pick<Services, "documents">,
-  { revisions }: TakenBack,
+  { revisions }: RevertedRows,
   households: readonly HouseholdId[],
-): Promise<TakenBack["revisions"]> {
+): Promise<RevertedRows["revisions"]> {
   const known = new Set(revisions.map(({ collection, id }) => `${collection}/${id}`));
   const members = await Promise.all(households.map((id) => listStoredMembers(documents, id)));
   const others = new Map(members.flat().map((stored) => [stored.id, stored]));

@@ -9,7 +9,7 @@ import {
   guestOfChanges,
   lacksOnlySeat,
   revertChanges,
-  type Stay,
+  type Skipped,
 } from "#domain/guest/field-changes.ts";
 import { applyChanges, invertChanges, isSameValue, type Patch } from "#domain/history/patches.ts";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
@@ -24,32 +24,35 @@ import { weddingContentCollection } from "#server/records/wedding/wedding-conten
 
 export type Reverted = Revision & { of: GuestId | null };
 
-export type TakenBack = { revisions: readonly Reverted[]; stays: readonly Stay[] };
+export type RevertedRows = { revisions: readonly Reverted[]; skipped: readonly Skipped[] };
 
-type IsSaidSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }) => boolean;
+type IsAnsweredSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }) => boolean;
 
 /** Processes `rows` in this order: for one guest, the newest must come first. */
 export async function revertRows(
   { documents }: { documents: Documents },
   rows: readonly HistoryRow[],
-  openSaidSince: () => Promise<IsSaidSince> = async () => () => false,
-): Promise<TakenBack> {
+  openSaidSince: () => Promise<IsAnsweredSince> = async () => () => false,
+): Promise<RevertedRows> {
   const revisions = await readNow(documents, rows);
   // Read after the guests: whatever changes what an answer is about changes the guest, too.
-  const isSaidSince = await openSaidSince();
-  const stays = rows.flatMap((row) => revertRow(revisions, row, isSaidSince));
-  return { revisions: [...revisions.values()].filter(isChanged), stays };
+  const isAnsweredSince = await openSaidSince();
+  const skipped = rows.flatMap((row) => revertRow(revisions, row, isAnsweredSince));
+  return { revisions: [...revisions.values()].filter(isChanged), skipped };
 }
 
 /** Leaves out chairs that others have taken since: the guest keeps the current seat, or has none. */
-export function withoutChairs({ revisions, stays }: TakenBack, taken: readonly TakenChair[]): TakenBack {
-  const newStays: Stay[] = [];
+export function withoutChairs(
+  { revisions, skipped }: RevertedRows,
+  taken: readonly TakenChair[],
+): RevertedRows {
+  const newlySkipped: Skipped[] = [];
   const revised = revisions.map((revision): Reverted => {
     const clash = taken.find(({ arriving }) => isGuest(revision) && arriving.id === revision.id);
     const after = guestIn(revision.id, revision.data);
     if (!clash || !after) return revision;
     const before = guestIn(revision.id, revision.stored?.data ?? null);
-    newStays.push({
+    newlySkipped.push({
       guestId: after.id,
       name: fullName(after),
       fields: before ? seatFields.filter((field) => before[field] !== after[field]) : ["seat"],
@@ -58,16 +61,16 @@ export function withoutChairs({ revisions, stays }: TakenBack, taken: readonly T
     const seat = before ? { table: before.table, seat: before.seat } : { seat: null };
     return { ...revision, data: writeGuest({ ...after, ...seat }, revision.data ?? {}) };
   });
-  return { revisions: revised.filter(isChanged), stays: [...stays, ...newStays] };
+  return { revisions: revised.filter(isChanged), skipped: [...skipped, ...newlySkipped] };
 }
 
 const seatFields = ["table", "seat"] as const;
 
-export function hasStay({ stays }: TakenBack, guestId: GuestId | null): boolean {
-  return stays.some((stay) => stay.guestId === guestId);
+export function hasSkipped({ skipped }: RevertedRows, guestId: GuestId | null): boolean {
+  return skipped.some((skipped) => skipped.guestId === guestId);
 }
 
-export function movesOf({ revisions }: TakenBack): ChairMove[] {
+export function movesOf({ revisions }: RevertedRows): ChairMove[] {
   return revisions.filter(isGuest).map(({ id, stored, data }) => {
     return { before: guestIn(id, stored?.data ?? null), after: guestIn(id, data) };
   });
@@ -96,47 +99,51 @@ function isReached({ collection }: DocumentPlace): boolean {
   return undoOf(collection) !== null && !others.includes(collection);
 }
 
-function revertRow(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
-  const stays = [
+function revertRow(revisions: Revisions, row: HistoryRow, isAnsweredSince: IsAnsweredSince): Skipped[] {
+  const skipped = [
     ...row.made.flatMap((place) => unmake(revisions, place, row)),
     ...row.removed.flatMap((document) => restore(revisions, document)),
     ...revertParts(revisions, row),
   ];
   const isWhole = [...row.made, ...row.removed].some((place) => isGuest(place) && place.id === row.guestId);
-  return isWhole ? stays : [...stays, ...revertFields(revisions, row, isSaidSince)];
+  return isWhole ? skipped : [...skipped, ...revertFields(revisions, row, isAnsweredSince)];
 }
 
-function revertFields(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
+function revertFields(revisions: Revisions, row: HistoryRow, isAnsweredSince: IsAnsweredSince): Skipped[] {
   const { guestId, changes } = row;
   const revision =
     guestId === null ? undefined : revisions.get(keyOf({ collection: guestsCollection.name, id: guestId }));
   if (guestId === null || !revision) return [];
   const now = guestIn(guestId, revision.data);
   if (!now) return [{ guestId, name: null, fields: [], why: revision.data ? "unreadable" : "gone" }];
-  const { guest, stays } = revertChanges(now, changes, (change) => isSaidSince(row, { change, guest: now }));
+  const { guest, skipped } = revertChanges(now, changes, (change) =>
+    isAnsweredSince(row, { change, guest: now }),
+  );
   if (changesBetween(now, guest).length > 0) revision.data = writeGuest(guest, revision.data ?? {});
-  return stays.length === 0 ? [] : [{ guestId, name: fullName(now), fields: stays, why: "changed since" }];
+  return skipped.length === 0
+    ? []
+    : [{ guestId, name: fullName(now), fields: skipped, why: "changed since" }];
 }
 
-function revertParts(revisions: Revisions, { patches }: HistoryRow): Stay[] {
+function revertParts(revisions: Revisions, { patches }: HistoryRow): Skipped[] {
   const parts = patches.filter((patch) => patch.at.length > 0 && !isGuest(patch));
-  return [...Map.groupBy(parts, keyOf)].flatMap(([key, own]) => {
+  return [...Map.groupBy(parts, keyOf)].flatMap(([key, patches]) => {
     const revision = revisions.get(key);
     const how = revision && undoOf(revision.collection);
     const now = how?.open(revision?.data ?? null, revision?.id ?? "") ?? null;
     if (!revision || !how || !now) return [];
-    const { after, applied, stays } = applyChanges(now, invertChanges(own, how.grains), how.grains);
+    const { after, applied, skipped } = applyChanges(now, invertChanges(patches, how.grains), how.grains);
     if (applied.length > 0) revision.data = how.close(after, revision.data, revision.id);
-    return stays.map(stayOfPatch);
+    return skipped.map(skippedOf);
   });
 }
 
-export function stayOfPatch(patch: Patch): Stay {
+export function skippedOf(patch: Patch): Skipped {
   return { guestId: null, name: null, fields: [], why: "changed since", patch };
 }
 
 /** A guest who is already off the list needs no reverting. */
-function unmake(revisions: Revisions, place: DocumentPlace, row: HistoryRow): Stay[] {
+function unmake(revisions: Revisions, place: DocumentPlace, row: HistoryRow): Skipped[] {
   const revision = revisions.get(keyOf(place));
   if (!revision?.data) return [];
   const { id } = place;
@@ -150,7 +157,7 @@ function unmake(revisions: Revisions, place: DocumentPlace, row: HistoryRow): St
   return [];
 }
 
-function restore(revisions: Revisions, { collection, id, data }: RemovedDocument): Stay[] {
+function restore(revisions: Revisions, { collection, id, data }: RemovedDocument): Skipped[] {
   const revision = revisions.get(keyOf({ collection, id }));
   if (!revision || Object.keys(data).length === 0) return [];
   const now = guestIn(id, revision.data);

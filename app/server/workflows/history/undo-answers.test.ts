@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import type { Guest } from "#domain/guest/guest.ts";
 import { nothingOnFile, blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { type Couple, type Deed, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
+import { type Couple, type Action, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
@@ -191,8 +191,8 @@ test("who has declined gets neither food nor a speech back by an older change th
   await world.say("", "Declined");
   const declined = world.now();
   expect(declined).toMatchObject({ answer: "declined", allergies: [], speech: false });
-  for (const done of cleared) {
-    expect(await world.undo(done)).toMatchObject({ refusal: { reason: "nothing goes back" } });
+  for (const result of cleared) {
+    expect(await world.undo(result)).toMatchObject({ refusal: { reason: "nothing goes back" } });
   }
   expect(world.now()).toEqual(declined);
 });
@@ -221,7 +221,7 @@ it("gives an allergy that was taken away by mistake back to who has declined the
 type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** An undo that finds nothing to take back does nothing. */
-async function undo(world: World, done: Deed): Promise<Deed> {
+async function undo(world: World, done: Action): Promise<Action> {
   world.clock.now += 1000;
   return done.ok ? world.undo(done) : done;
 }
@@ -246,7 +246,7 @@ test("a no that was undone in between says nothing of the no before it", async (
   const first = await world.say("", "Declined");
   const yes = await world.say("Declined", "Accepted");
   const second = await world.say("Accepted", "Declined");
-  for (const done of [second, yes, first]) await undo(world, done);
+  for (const result of [second, yes, first]) await undo(world, result);
   expect(world.now()).toEqual(before);
 });
 
@@ -267,12 +267,12 @@ test("an allergy that was taken away after the yes does not come back to who has
   await world.say("", "Declined");
   const yes = await world.say("Declined", "Accepted");
   await world.edit("asa", allergies("Peanuts; Kiwi", "Kiwi"));
-  const gone = await world.edit("asa", allergies("Kiwi", ""));
-  expect(gone.ok).toBe(true);
+  const result = await world.edit("asa", allergies("Kiwi", ""));
+  expect(result.ok).toBe(true);
   await undo(world, yes);
   const declined = world.now();
   expect(declined).toMatchObject({ answer: "declined", allergies: [] });
-  await undo(world, gone);
+  await undo(world, result);
   expect(world.now()).toEqual(declined);
 });
 

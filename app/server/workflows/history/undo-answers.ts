@@ -27,7 +27,7 @@ import {
   type ListedHistoryRow,
   listHistoryRows,
 } from "#server/records/history.ts";
-import { hasStay, movesOf, type TakenBack } from "./revert-rows.ts";
+import { hasSkipped, movesOf, type RevertedRows } from "./revert-rows.ts";
 
 type Answers = {
   /** All of the guest's rows, oldest first. */
@@ -63,7 +63,7 @@ export async function readAnswersToUndo(
   return new Map(await Promise.all(read));
 }
 
-export function isSaidSince(
+export function wasAnsweredSince(
   answers: AnswersToUndo,
   row: Pick<HistoryRow, "guestId" | "at" | "changes">,
   { change: { field, from, to }, guest }: { change: FieldChange; guest: Guest },
@@ -109,14 +109,16 @@ export function isDisowned(answers: AnswersToUndo, { guestId, stored }: ListedHi
 export function recordsAfterUndo(
   { now, guestList }: Pick<Services, "now" | "guestList">,
   answers: AnswersToUndo,
-  back: TakenBack,
+  back: RevertedRows,
 ): Write[] {
   const moves = new Map(movesOf(back).map(({ before, after }) => [(before ?? after)?.id, after]));
   const guestAfter = (id: GuestId) =>
     moves.has(id) ? (moves.get(id) ?? null) : (guestList.byId(id)?.guest ?? null);
   return [...answers].flatMap(([id, { rows, standing, leaving, found }]) => {
     // Undoing any part ends an answer, and only a complete restore brings it back.
-    const going = rows.filter((row) => leaving.has(row.stored.id) && (isAnswer(row) || !hasStay(back, id)));
+    const going = rows.filter(
+      (row) => leaving.has(row.stored.id) && (isAnswer(row) || !hasSkipped(back, id)),
+    );
     const last = standingAnswers(rows, new Set(going.map(({ stored }) => stored.id))).at(-1) ?? null;
     // A record that is not stored derives from the history, which already contains all of this.
     if (!found?.stored || going.length === 0) return [];

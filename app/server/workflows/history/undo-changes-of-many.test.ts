@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
-import { type Deed, importList, marta, openCouple } from "#test/kits/guests/couple.ts";
+import { type Action, importList, marta, openCouple } from "#test/kits/guests/couple.ts";
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/answers/attach-answer.ts";
 import { discardAnswer } from "#server/workflows/answers/settle-held-answers.ts";
 import { storedUnmatched } from "#test/kits/answers/unmatched.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import {
   addTable,
-  readKeptTables,
+  readSavedTables,
   removeTable,
   renameTable,
 } from "#server/workflows/seating/change-tables.ts";
@@ -21,7 +21,7 @@ async function everything({ documents, guestList }: Services) {
     const stored = await documents.list(collection);
     return Object.fromEntries(stored.map(({ id, data }) => [id, data]));
   };
-  const names = new Set([...(await readKeptTables({ documents })), ...tablesInUse(guestList.guests())]);
+  const names = new Set([...(await readSavedTables({ documents })), ...tablesInUse(guestList.guests())]);
   const tables = [...names].toSorted();
   return { guests: await told("guests"), unmatched: await told("unmatched"), tables };
 }
@@ -30,7 +30,7 @@ async function seenAnswer({ documents }: Services) {
   return { answerId: "form", answerVersion: (await documents.get("unmatched", "form"))?.version ?? "" };
 }
 
-const deeds: readonly [string, (services: Services) => Promise<Deed>][] = [
+const deeds: readonly [string, (services: Services) => Promise<Action>][] = [
   [
     "two guests who change places",
     (services) =>

@@ -30,8 +30,8 @@ test("a changed field goes back, and comes again when the undoing is undone", as
 });
 
 test("a deed is undone once, also by two at once", async (couple) => {
-  const done = await couple.change("asa", surname);
-  const outcomes = await Promise.all([couple.undo(done), couple.undo(done, theo)]);
+  const result = await couple.change("asa", surname);
+  const outcomes = await Promise.all([couple.undo(result), couple.undo(result, theo)]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { reason: "already undone" } });
   expect(await couple.rows()).toHaveLength(2);
@@ -51,14 +51,14 @@ test("what nobody did cannot be undone, nor what was done more than thirty days 
 });
 
 test("what somebody has changed since stays, and is named; other fields do not matter", async (couple) => {
-  const done = await couple.change("asa", surname);
+  const result = await couple.change("asa", surname);
   await couple.change("asa", { field: "email", expected: "asa@example.se", value: "asa@example.org" });
   const again = await couple.change("asa", { ...surname, expected: "Ek", value: "Alm" });
-  const stays = [{ guestId: "asa", name: "Åsa Alm", fields: ["lastName"], why: "changed since" }];
-  const refusal = { reason: "nothing goes back", stays };
-  expect(await couple.undo(done)).toEqual({ ok: false, refusal });
+  const skipped = [{ guestId: "asa", name: "Åsa Alm", fields: ["lastName"], why: "changed since" }];
+  const refusal = { reason: "nothing goes back", skipped };
+  expect(await couple.undo(result)).toEqual({ ok: false, refusal });
   await couple.undo(again);
-  expect(await couple.undo(done)).toMatchObject({ ok: true });
+  expect(await couple.undo(result)).toMatchObject({ ok: true });
   expect(await couple.storedGuest("asa")).toMatchObject({
     Last_Name: "Lindqvist",
     Email: "asa@example.org",
@@ -70,11 +70,11 @@ test("the seat of a table that somebody has changed since stays with it", async 
   const first = await couple.change("asa", table, { field: "seat", expected: "3", value: "4" });
   const second = await couple.change("asa", { ...table, expected: "7", value: "8" });
   expect(await couple.undo(first)).toMatchObject({
-    refusal: { reason: "nothing goes back", stays: [{ fields: ["table", "seat"] }] },
+    refusal: { reason: "nothing goes back", skipped: [{ fields: ["table", "seat"] }] },
   });
   expect(couple.guestNow("asa")).toMatchObject({ table: "8", seat: 4 });
-  for (const done of [second, first]) {
-    expect(await couple.undo(done)).toMatchObject({ ok: true, value: { stays: [] } });
+  for (const result of [second, first]) {
+    expect(await couple.undo(result)).toMatchObject({ ok: true, value: { skipped: [] } });
   }
   expect(couple.guestNow("asa")).toMatchObject({ table: "1", seat: 3 });
 });
@@ -104,8 +104,8 @@ test("a guest who was added goes again, unless somebody has written more about t
   const added = await addGuest(couple.services, marta, { texts: { firstName: "Nils" } });
   const id = added.ok ? added.value.guest.id : "";
   const seated = await couple.change(id, { field: "table", expected: "", value: "2" });
-  const stays = [{ guestId: id, name: "Nils", fields: ["table"], why: "changed since" }];
-  const refusal = { reason: "nothing goes back", stays };
+  const skipped = [{ guestId: id, name: "Nils", fields: ["table"], why: "changed since" }];
+  const refusal = { reason: "nothing goes back", skipped };
   expect(await couple.undo(added)).toEqual({ ok: false, refusal });
   await couple.undo(seated);
   const undone = await couple.undo(added);
@@ -117,8 +117,8 @@ test("a guest who was added goes again, unless somebody has written more about t
 test("a change of a guest who has been deleted since cannot be undone", async (couple) => {
   const changed = await couple.change("asa", surname);
   const deleted = await deleteGuest(couple.services, marta, "asa");
-  const stays = [{ guestId: "asa", name: null, fields: [], why: "gone" }];
-  const refusal = { reason: "nothing goes back", stays };
+  const skipped = [{ guestId: "asa", name: null, fields: [], why: "gone" }];
+  const refusal = { reason: "nothing goes back", skipped };
   expect(await couple.undo(changed)).toEqual({ ok: false, refusal });
   await couple.undo(deleted);
   expect(await couple.undo(changed)).toMatchObject({ ok: true });
@@ -128,13 +128,13 @@ test("who comes back while somebody else has the chair has no seat until the cha
   const deleted = await deleteGuest(couple.services, marta, "asa");
   await bjornMoves(couple);
   const why = { chairTakenBy: "Björn Ek", table: "1", seat: 3 };
-  const stays = [{ guestId: "asa", name: "Åsa Lindqvist", fields: ["seat"], why }];
-  expect(await couple.undo(deleted, theo)).toMatchObject({ ok: true, value: { stays } });
+  const skipped = [{ guestId: "asa", name: "Åsa Lindqvist", fields: ["seat"], why }];
+  expect(await couple.undo(deleted, theo)).toMatchObject({ ok: true, value: { skipped } });
   expect(couple.guestNow("asa")).toMatchObject({ table: "1", seat: null });
   const planned = planUndo(couple.services, marta, { group: groupDone(deleted) });
-  expect(await planned).toMatchObject({ refusal: { stays } });
+  expect(await planned).toMatchObject({ refusal: { skipped } });
   await bjornMoves(couple, ["h1", "1"], ["1", "3"]);
-  expect(await couple.undo(deleted, theo)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await couple.undo(deleted, theo)).toMatchObject({ ok: true, value: { skipped: [] } });
   expect(couple.guestNow("asa")).toMatchObject({ table: "1", seat: 3 });
 });
 
@@ -147,7 +147,7 @@ test("who moved keeps the new chair when the old one was taken meanwhile, and th
   await bjornMoves(couple);
   expect(await couple.undo(moved, theo)).toMatchObject({
     ok: true,
-    value: { stays: [{ guestId: "asa", fields: ["seat"], why: { chairTakenBy: "Björn Ek" } }] },
+    value: { skipped: [{ guestId: "asa", fields: ["seat"], why: { chairTakenBy: "Björn Ek" } }] },
   });
   expect(couple.guestNow("asa")).toMatchObject({ table: "1", seat: 4, speech: null });
 });

@@ -7,7 +7,13 @@ import { type NotedPlan, seatsShownKey } from "#domain/seating/plan-notes.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 import { type Admin, isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
+import {
+  type Busy,
+  busy,
+  byAdmin,
+  type DecidedChange,
+  commitChange,
+} from "#server/workflows/commit-change.ts";
 import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { goneAllergies } from "#domain/rsvp/gone-allergies.ts";
 import { findPatches, type ListedHistoryRow, listHistoryRows, undoableMs } from "#server/records/history.ts";
@@ -17,11 +23,11 @@ import {
   seatingCollection,
   type SeatingDocument,
 } from "#server/records/seating-document.ts";
-import type { Stay } from "#domain/guest/field-changes.ts";
+import type { Skipped } from "#domain/guest/field-changes.ts";
 import { revertGuests, settleAnswers, type SettledAnswers, settleHouseholds } from "./revert-households.ts";
 import type { Revision } from "#server/store/define-record.ts";
 import { isOfContent, revertContent, revertPlan } from "./revert-content.ts";
-import { hasStay, movesOf, type TakenBack, withoutChairs } from "./revert-rows.ts";
+import { hasSkipped, movesOf, type RevertedRows, withoutChairs } from "./revert-rows.ts";
 import { type AnswersToUndo, isDisowned, markRow, markUndone, recordsAfterUndo } from "./undo-answers.ts";
 
 /** `group` is a change in the history; the others are digests of an answer's source. */
@@ -32,14 +38,14 @@ export type UndoRefusal =
   | { reason: "gone" }
   | { reason: "already undone" }
   | { reason: "too old" }
-  | { reason: "nothing goes back"; stays: readonly Stay[] }
+  | { reason: "nothing goes back"; skipped: readonly Skipped[] }
   | { reason: "not sure"; guestCount: number };
 
 export type UndoPlan = {
   guestIds: readonly GuestId[];
   leaving: readonly GuestId[];
   coming: readonly GuestId[];
-  stays: readonly Stay[];
+  skipped: readonly Skipped[];
 };
 
 /** `agreedTo`: the number of guests that the admin agreed to affect. One needs no confirmation. */
@@ -57,18 +63,18 @@ export async function planUndo(
     guestIds: touchedBy(decided.value),
     leaving: moves.flatMap(({ before, after }) => (before && !after ? before.id : [])),
     coming: moves.flatMap(({ before, after }) => (after && !before ? after.id : [])),
-    stays: decided.value.back.stays,
+    skipped: decided.value.back.skipped,
   });
 }
 
-type Undone = { group: string; stays: readonly Stay[] };
+type Undone = { group: string; skipped: readonly Skipped[] };
 
 export function undoChanges(
   services: Services,
   admin: Admin,
   { scope, agreedTo }: Undo,
 ): Promise<Result<Undone, UndoRefusal | Busy>> {
-  return keepChange<Undone, UndoRefusal | Busy>(services, byAdmin(admin), {
+  return commitChange<Undone, UndoRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
       const decided = await decideUndo(services, admin, scope);
@@ -77,7 +83,7 @@ export function undoChanges(
       const guestCount = touchedBy(decided.value).length;
       if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
       const marks = rows.flatMap((row) => {
-        if (!hasStay(back, row.guestId)) return markUndone(row, group);
+        if (!hasSkipped(back, row.guestId)) return markUndone(row, group);
         return isDisowned(answers, row) ? markRow(row, { disownedBy: group }) : [];
       });
       return accept({
@@ -85,7 +91,7 @@ export function undoChanges(
         rows: await withGone(services, rowsOf(decided.value), decided.value),
         documents,
         also: [...marks, ...also, ...recordsAfterUndo(services, answers, back)],
-        done: { group, stays: back.stays },
+        done: { group, skipped: back.skipped },
       });
     },
   });
@@ -116,20 +122,20 @@ async function decideUndo(
   const plan = revertPlan(rows, seating);
   const content = await revertContent(services, admin, rows);
   const { answers, reverted } = await revertGuests(services, rows);
-  const found = await settleHouseholds(services, rows, reverted);
-  if (!found.ok) return refuse({ reason: "nothing goes back", stays: found.refusal });
-  const { back: grouped, also } = found.value;
+  const result = await settleHouseholds(services, rows, reverted);
+  if (!result.ok) return refuse({ reason: "nothing goes back", skipped: result.refusal });
+  const { back: grouped, also } = result.value;
   const seated = await onFreeChairs(
     services,
     { seating, after: plan.after },
-    { ...grouped, stays: [...grouped.stays, ...plan.stays, ...content.stays] },
+    { ...grouped, skipped: [...grouped.skipped, ...plan.skipped, ...content.skipped] },
   );
   const settled = await settleAnswers(services, rows, seated.back);
-  const { revisions, stays } = settled.back;
+  const { revisions, skipped } = settled.back;
   const ofNobody = revisions.filter(({ of }) => of === null);
   const documents = [...ofNobody, ...seated.documents, ...content.documents];
   const isNothing = revisions.length + documents.length + also.length === 0;
-  if (isNothing && stays.length > 0) return refuse({ reason: "nothing goes back", stays });
+  if (isNothing && skipped.length > 0) return refuse({ reason: "nothing goes back", skipped });
   return accept({ ...settled, rows, documents, also, answers });
 }
 
@@ -152,8 +158,8 @@ async function listScope(
 async function onFreeChairs(
   services: Services,
   plan: { seating: SeatingDocument; after: NotedPlan | null },
-  wanted: TakenBack,
-): Promise<{ back: TakenBack; documents: readonly Revision[] }> {
+  wanted: RevertedRows,
+): Promise<{ back: RevertedRows; documents: readonly Revision[] }> {
   let back = wanted;
   // Each turn leaves out the chair of at least one guest, who may then keep the one that another was to get.
   for (let turn = 0; turn <= movesOf(wanted).length; turn++) {

@@ -7,8 +7,8 @@ import { householdsCollection } from "#server/records/households.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { changeHousehold } from "#server/workflows/households/change-household.ts";
-import { addCompanion, regroupGuests } from "#server/workflows/households/regroup-guests.ts";
-import { type Couple, type Deed, marta, openCouple } from "#test/kits/guests/couple.ts";
+import { addCompanion, moveToHousehold } from "#server/workflows/households/move-to-household.ts";
+import { type Couple, type Action, marta, openCouple } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import {
   householdsOf,
@@ -41,10 +41,13 @@ test("what is noted goes back but for what was changed since, and the code is no
     { field: "language", expected: "sv", value: "" },
     { field: "address", expected: notedEk.address, value: "" },
   ] as const;
-  const done = await changeHousehold(services, marta, { id: "Ek", edits });
+  const result = await changeHousehold(services, marta, { id: "Ek", edits });
   const since = { ...notedEk, envelopeName: "Ek and Berg", language: null, address: "", code: "ZZZZZZZZZZ" };
   await note(couple, "Ek", since);
-  expect(await couple.undo(done)).toMatchObject({ ok: true, value: { stays: [{ patch: { id: "Ek" } }] } });
+  expect(await couple.undo(result)).toMatchObject({
+    ok: true,
+    value: { skipped: [{ patch: { id: "Ek" } }] },
+  });
   expect(await recordOf(couple, "Ek")).toEqual({
     ...notedEk,
     envelopeName: "Ek and Berg",
@@ -92,7 +95,7 @@ test("what is noted comes back to nobody's household", async (couple) => {
   await note(couple, "dag");
   const edits = [{ field: "address", expected: noted.address, value: "" }] as const;
   const emptied = await changeHousehold(services, marta, { id: "Ek", edits });
-  await regroupGuests(services, marta, { guestIds: ["asa", "bjorn"], to: { with: "dag" } });
+  await moveToHousehold(services, marta, { guestIds: ["asa", "bjorn"], to: { with: "dag" } });
   expect(await couple.undo(emptied)).toMatchObject({ ok: false });
   expect(await recordIds(couple)).not.toContain("Ek");
 });
@@ -105,9 +108,9 @@ test("a name that others have by now does not come back, and one that is needed 
   expect(await couple.undo(renamed)).toMatchObject({ ok: false });
   expect(await householdsOf(couple, "asa", "dag")).toEqual(["Alm", "EK"]);
   couple.clock.now++;
-  const joined = await regroupGuests(services, marta, { guestIds: ["asa"], to: { with: "sigrid" } });
-  await regroupGuests(services, marta, { guestIds: ["annika"], to: { with: "sigrid" } });
-  await couple.undo(joined);
+  const result = await moveToHousehold(services, marta, { guestIds: ["asa"], to: { with: "sigrid" } });
+  await moveToHousehold(services, marta, { guestIds: ["annika"], to: { with: "sigrid" } });
+  await couple.undo(result);
   const [asa, sigrid, annika] = await householdsOf(couple, "asa", "sigrid", "annika");
   expect(asa).toBe("Alm");
   expect(sigrid).toBe(annika);
@@ -119,10 +122,10 @@ test("two households in turn: each record is there while its guests are", async 
   await note(couple, "Ek", { ...notedEk, code: "AAAAAAAAAA" });
   await note(couple, "dag", { ...noted, code: "BBBBBBBBBB", name: "Alm" });
   const guestIds = ["asa", "bjorn"];
-  const joined = await regroupGuests(services, marta, { guestIds, to: { with: "dag" } });
+  const result = await moveToHousehold(services, marta, { guestIds, to: { with: "dag" } });
   expect(await recordIds(couple)).toEqual(["dag"]);
   await renameHousehold(services, marta, { id: "dag", to: "Zack" });
-  const undone = await couple.undo(joined);
+  const undone = await couple.undo(result);
   expect((await recordOf(couple, "Ek"))?.code).toBe("AAAAAAAAAA");
   expect(await recordOf(couple, "dag")).toMatchObject({ code: "BBBBBBBBBB", name: "Zack" });
   await couple.undo(undone);
@@ -151,7 +154,7 @@ it("the record of a deleted household does not come back without its guests", as
 
 test("a household of one that was noted goes and comes with its guest, however often that is undone", async (couple) => {
   await note(couple, "dag");
-  let done: Deed = await deleteGuest(couple.services, marta, "dag");
+  let done: Action = await deleteGuest(couple.services, marta, "dag");
   for (const isThere of [true, false, true]) {
     done = await couple.undo(done);
     expect(couple.guestNow("dag") !== undefined).toBe(isThere);

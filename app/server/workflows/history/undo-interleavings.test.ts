@@ -47,7 +47,7 @@ const blind: Undo = async (services, _by, scope) => {
     if (!listed) continue;
     const { guest, version, data, id } = { ...listed, id: listed.guest.id };
     const before = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
-    const turned = changes.map(({ field, from }) => ({ field, from: guest[field], to: from }));
+    const inverted = changes.map(({ field, from }) => ({ field, from: guest[field], to: from }));
     const written = writeGuest({ ...guest, ...before }, data);
     await services.documents
       .commit([
@@ -57,7 +57,7 @@ const blind: Undo = async (services, _by, scope) => {
           by: "admin",
           deed: "undone",
           guestId: id,
-          patches: patchesOfGuest(id, turned),
+          patches: patchesOfGuest(id, inverted),
         }),
       ])
       .catch(() => {});
@@ -125,16 +125,16 @@ async function checkTurns(game: UndoGame): Promise<void> {
       expect(await everything(game)).toEqual(before);
       continue;
     }
-    const stays = new Set(undone.value.stays.map(({ guestId }) => guestId));
+    const skipped = new Set(undone.value.skipped.map(({ guestId }) => guestId));
     for (const row of await listHistoryRows(services, { group })) {
-      if (stays.has(row.guestId)) expect(row.undoneBy).not.toBe(undone.value.group);
+      if (skipped.has(row.guestId)) expect(row.undoneBy).not.toBe(undone.value.group);
       else expect(row.undoneBy).not.toBeNull();
       if (row.undoneBy === undone.value.group) checkAsBefore(game, row);
     }
     couple.clock.now += 1;
     const scope = { group: undone.value.group };
-    const turned = await undoChanges(services, theo, { scope, agreedTo: Infinity });
-    expect(turned).toMatchObject({ ok: true, value: { stays: [] } });
+    const inverted = await undoChanges(services, theo, { scope, agreedTo: Infinity });
+    expect(inverted).toMatchObject({ ok: true, value: { skipped: [] } });
     expect(await everything(game)).toEqual(before);
   }
 }

@@ -11,8 +11,8 @@ import { planUndo, undoChanges } from "./undo-changes.ts";
 async function importGuestsCalledNew({ services }: Couple, count: number): Promise<string> {
   const rows = Array.from({ length: count }, (_, n) => `Gäst ${n},Ny,gast${n}@example.org,Gluten`);
   const text = ["First_Name,Last_Name,Email,Allergies", ...rows].join("\n");
-  const done = await importList(services, text);
-  return (done.ok && done.value.group) || "";
+  const result = await importList(services, text);
+  return (result.ok && result.value.group) || "";
 }
 
 test("of an import of 500, of whom 100 were changed since, 400 go back and the 100 are named", async (couple) => {
@@ -30,16 +30,16 @@ test("of an import of 500, of whom 100 were changed since, 400 go back and the 1
   for (const { id } of changed) await couple.change(id, { field: "speech", expected: "", value: "Yes" });
 
   const planned = await planUndo(services, marta, { group });
-  const { guestIds = [], leaving = [], coming, stays: staying } = planned.ok ? planned.value : {};
+  const { guestIds = [], leaving = [], coming, skipped: staying } = planned.ok ? planned.value : {};
   expect([guestIds.length, leaving.length, coming, staying?.length]).toEqual([400, 400, [], 100]);
-  const asked = await undoChanges(services, theo, { scope: { group }, agreedTo: 399 });
-  expect(asked).toEqual({ ok: false, refusal: { reason: "not sure", guestCount: 400 } });
+  const result = await undoChanges(services, theo, { scope: { group }, agreedTo: 399 });
+  expect(result).toEqual({ ok: false, refusal: { reason: "not sure", guestCount: 400 } });
   expect(services.guestList.guests()).toHaveLength(listBefore.length + 500);
 
   const undone = await undoChanges(services, theo, { scope: { group }, agreedTo: 400 });
-  const stays = undone.ok ? undone.value.stays : [];
-  expect(stays.map(({ guestId }) => guestId).toSorted()).toEqual(changed.map(({ id }) => id).toSorted());
-  expect(stays[0]).toMatchObject({ fields: ["speech"], why: "changed since" });
+  const skipped = undone.ok ? undone.value.skipped : [];
+  expect(skipped.map(({ guestId }) => guestId).toSorted()).toEqual(changed.map(({ id }) => id).toSorted());
+  expect(skipped[0]).toMatchObject({ fields: ["speech"], why: "changed since" });
   expect(idsNow()).toEqual([...listBefore, ...changed.map(({ id }) => id)].toSorted());
 
   // The undo is still available after the import's page is gone.
@@ -49,7 +49,7 @@ test("of an import of 500, of whom 100 were changed since, 400 go back and the 1
   expect(again.ok && [again.value.leaving, again.value.coming.length]).toEqual([[], 400]);
   expect(await undoGroup(services, marta, way?.group ?? "")).toMatchObject({
     ok: true,
-    value: { stays: [] },
+    value: { skipped: [] },
   });
   expect(services.guestList.guests()).toHaveLength(listBefore.length + 500);
   expect(services.guestList.byId(added[200]?.id ?? "")?.guest).toEqual(added[200]);
@@ -69,13 +69,13 @@ test("everything that one visitor answered goes back at once, but for what was c
 
   const row = (await couple.rows()).find((one) => one?.guestId === "asa");
   const scope = { visitor: row?.visitor ?? "" };
-  const stays = [{ guestId: evaId, name: "Eva Lund", fields: ["email"], why: "changed since" }];
+  const skipped = [{ guestId: evaId, name: "Eva Lund", fields: ["email"], why: "changed since" }];
   const planned = await planUndo(services, marta, scope);
-  expect(planned).toMatchObject({ ok: true, value: { leaving: [], coming: [], stays } });
+  expect(planned).toMatchObject({ ok: true, value: { leaving: [], coming: [], skipped } });
   expect(planned.ok && new Set(planned.value.guestIds)).toEqual(new Set(["asa", evaId]));
   expect(await undoChanges(services, theo, { scope, agreedTo: 2 })).toMatchObject({
     ok: true,
-    value: { stays },
+    value: { skipped },
   });
   expect(services.guestList.byId("asa")?.guest).toEqual(before.asa);
   expect(services.guestList.byId(evaId)?.guest).toEqual({ ...before.eva, email: "eva@example.se" });
@@ -83,7 +83,7 @@ test("everything that one visitor answered goes back at once, but for what was c
   // What stayed can be reverted later, once nothing blocks it.
   await couple.change(evaId, { field: "email", expected: "eva@example.se", value: email });
   const later = () => undoChanges(services, theo, { scope, agreedTo: 1 });
-  expect(await later()).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await later()).toMatchObject({ ok: true, value: { skipped: [] } });
   expect(services.guestList.byId(evaId)?.guest).toEqual(before.eva);
   expect(await later()).toEqual({ ok: false, refusal: { reason: "already undone" } });
 });

@@ -15,7 +15,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 import { changeHousehold } from "./change-household.ts";
-import { addCompanion } from "./regroup-guests.ts";
+import { addCompanion } from "./move-to-household.ts";
 
 const test = testWith(() => openCouple({ guests: pair }));
 
@@ -24,7 +24,7 @@ const address = { field: "address", expected: "", value: "Storgatan 1" } as cons
 
 test("what is noted about a household is kept, stands in the history and can be taken back", async (couple) => {
   const { services } = couple;
-  const done = await changeHousehold(services, marta, { id: ek, edits: [address] });
+  const result = await changeHousehold(services, marta, { id: ek, edits: [address] });
   expect(await recordOf(couple, ek)).toMatchObject({ address: "Storgatan 1", code: null });
   expect(await couple.rows()).toMatchObject([
     {
@@ -33,7 +33,7 @@ test("what is noted about a household is kept, stands in the history and can be 
       patches: [{ collection: "households", id: ek, at: ["address"], from: "", to: "Storgatan 1" }],
     },
   ]);
-  expect(await couple.undo(done, theo)).toMatchObject({ ok: true });
+  expect(await couple.undo(result, theo)).toMatchObject({ ok: true });
   expect(await recordOf(couple, ek)).toMatchObject({ address: "" });
 });
 

@@ -5,13 +5,13 @@ import {
   type HouseholdEdit,
   type HouseholdEditRefusal,
 } from "#domain/households/household-edit.ts";
-import { findHouseholdNamed } from "#domain/households/regrouping.ts";
+import { findHouseholdNamed } from "#domain/households/household-move.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { putGuestListLock } from "#server/records/guests.ts";
 import { reviseHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import { type Busy, busy, byAdmin, keepChange, readList } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, commitChange, readList } from "#server/workflows/commit-change.ts";
 import { decideInvitations, type InvitationRefusal, type WantedInvitation } from "./change-invitations.ts";
 import { openHouseholdNames, readHouseholds } from "./settle-households.ts";
 
@@ -37,7 +37,7 @@ export function changeHousehold(
   admin: Admin,
   { id, edits, invited, agreedTo = 0 }: HouseholdChange,
 ): Promise<Result<ChangedHousehold, HouseholdRefusal | Busy>> {
-  return keepChange<ChangedHousehold, HouseholdRefusal | Busy>(services, byAdmin(admin), {
+  return commitChange<ChangedHousehold, HouseholdRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
       const list = await readList(services.documents);

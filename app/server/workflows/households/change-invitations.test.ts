@@ -9,7 +9,7 @@ import { testWith } from "#test/kits/site/test-with.ts";
 import { recordOf } from "#test/kits/households/households-under-test.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { ekId, noteHousehold, peopleWithFamily, sigridId } from "#test/kits/households/households.ts";
-import { regroupGuests } from "./regroup-guests.ts";
+import { moveToHousehold } from "./move-to-household.ts";
 import { changeInvitations } from "./change-invitations.ts";
 
 const test = testWith(openEventful);
@@ -60,8 +60,8 @@ test("nobody is invited to nothing, and then nothing is saved for the others eit
       { id: ekId, seen: usual, events },
       { id: sigridId, seen: usual, events: ["wedding"] },
     ];
-    const done = await changeInvitations(couple.services, marta, { wanted, agreedTo: 9 });
-    expect(done).toEqual({ ok: false, refusal: { reason: "to nothing", households: [ekId] } });
+    const result = await changeInvitations(couple.services, marta, { wanted, agreedTo: 9 });
+    expect(result).toEqual({ ok: false, refusal: { reason: "to nothing", households: [ekId] } });
   }
   expect(await couple.rows()).toEqual([]);
 });
@@ -133,11 +133,11 @@ test("who goes to a household that is invited to less takes along what they have
   await noteHousehold(services, ekId, { events: ["evening"] });
   await couple.changeForSure("asa", { field: "answer", expected: "", value: "Accepted" });
   couple.clock.now++;
-  const joined = await regroupGuests(services, marta, { guestIds: ["asa"], to: { with: "bjorn" } });
+  const result = await moveToHousehold(services, marta, { guestIds: ["asa"], to: { with: "bjorn" } });
   const moved = { answered: false, answer: null, eventAnswers: { wedding: "Accepted" } };
   expect(saidBy(couple, "asa")).toEqual(moved);
   expect(saidBy(couple, "bjorn").answer).toBe("accepted");
-  await couple.undo(joined);
+  await couple.undo(result);
   expect(saidBy(couple, "asa")).toEqual({ answered: true, answer: "accepted", eventAnswers: {} });
 });
 

@@ -14,12 +14,12 @@ import {
   busy,
   byAdmin,
   type GuestRevision,
-  keepChange,
+  commitChange,
   readList,
   type StoredList,
-} from "#server/workflows/keep-change.ts";
+} from "#server/workflows/commit-change.ts";
 import { type FindHousehold, moveAnswers } from "./settle-households.ts";
-import type { Invitations } from "#domain/rsvp/said.ts";
+import type { Invitations } from "#domain/rsvp/answer-reader.ts";
 
 export type WantedInvitation = {
   id: HouseholdId;
@@ -43,7 +43,7 @@ export function changeInvitations(
   admin: Admin,
   asked: Wanted,
 ): Promise<Result<{ group: string | null }, InvitationRefusal | Busy>> {
-  return keepChange<{ group: string | null }, InvitationRefusal | Busy>(services, byAdmin(admin), {
+  return commitChange<{ group: string | null }, InvitationRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
       const list = await readList(services.documents);

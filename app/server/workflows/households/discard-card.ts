@@ -42,15 +42,15 @@ export async function discardCard(
   const ended: DiscardedCard = { guests: [], also: [] };
   for (const { id } of services.guestList.membersOf(household)) {
     const before = services.guestList.byId(id);
-    const found = before && (await findAnswerRecord(services, before.guest));
-    if (!before || !found) continue;
-    const { saidEmail, firstEmail } = found.record;
-    const isGiven = addresses !== "stay" && isGivenByCard(before.guest, found);
+    const listed = before && (await findAnswerRecord(services, before.guest));
+    if (!before || !listed) continue;
+    const { saidEmail, firstEmail } = listed.record;
+    const isGiven = addresses !== "stay" && isGivenByCard(before.guest, listed);
     const isLeaving = isGiven && !addresses.confirmed.has(id);
     if (isLeaving) ended.guests.push({ before, after: { ...before.guest, email: firstEmail } });
     ended.also.push(
-      recordWrite(id, found, {
-        ...found.record,
+      recordWrite(id, listed, {
+        ...listed.record,
         ...noClaims,
         ...(addresses === "stay" ? {} : { householdEmail: null }),
         ...(isGiven && !isLeaving ? { firstEmail: saidEmail } : {}),
@@ -75,16 +75,16 @@ export async function leaveCards(
   );
   const writes = leaving.map(async (guest) => {
     const { stored, household } = await findStoredHousehold(services, householdIdOf(guest));
-    const found = stored && household.code !== null ? await findAnswerRecord(services, guest) : null;
-    if (!found) return [];
-    const { record } = found;
-    const own = isGivenByCard(guest, found) ? record.firstEmail : guest.email;
+    const listed = stored && household.code !== null ? await findAnswerRecord(services, guest) : null;
+    if (!listed) return [];
+    const { record } = listed;
+    const own = isGivenByCard(guest, listed) ? record.firstEmail : guest.email;
     const links = record.link ? [record.link, ...record.earlierLinks] : record.earlierLinks;
     const [link = null, ...earlierLinks] = links.filter(
       ({ of, email }) => of === null && isSameAddress(email, own),
     );
     const takesOldLinks = record.takesOldLinks && isSameAddress(own, guest.email);
-    return [recordWrite(guest.id, found, { ...record, visitor: null, link, earlierLinks, takesOldLinks })];
+    return [recordWrite(guest.id, listed, { ...record, visitor: null, link, earlierLinks, takesOldLinks })];
   });
   return (await Promise.all(writes)).flat();
 }

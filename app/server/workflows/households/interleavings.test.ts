@@ -8,7 +8,7 @@ import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/gues
 import { note, noted, renameHousehold } from "#test/kits/households/households-under-test.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";
-import { addCompanion, regroupGuests } from "./regroup-guests.ts";
+import { addCompanion, moveToHousehold } from "./move-to-household.ts";
 
 const ids = ["asa", "bjorn", "dag", "sigrid", "annika"];
 const names = ["Ek", "ek", "Alm"];
@@ -27,8 +27,8 @@ async function play(couple: Couple, { does, guest, other }: Act, admin: typeof m
   const name = names[other % names.length] ?? "";
   const listed = services.guestList.byId(id)?.guest;
   if (does === "join")
-    await regroupGuests(services, admin, { guestIds: [id], to: { with: ids[other] ?? "" } });
-  if (does === "alone") await regroupGuests(services, admin, { guestIds: [id], to: "alone" });
+    await moveToHousehold(services, admin, { guestIds: [id], to: { with: ids[other] ?? "" } });
+  if (does === "alone") await moveToHousehold(services, admin, { guestIds: [id], to: "alone" });
   if (does === "companion") await addCompanion(services, admin, id);
   if (does === "rename" && listed)
     await renameHousehold(services, admin, { id: householdIdOf(listed), to: name });

@@ -11,12 +11,12 @@ import { answerTo, invitationOf, invitedKeys, readStoredAnswer } from "#domain/h
 import { formOfMember, noAddress } from "#domain/rsvp/household-answer.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import { type ShownHousehold, showHousehold } from "#server/links/shown-form.ts";
+import { type DisplayedHousehold, showHousehold } from "#server/links/shown-form.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { changeInvitations } from "./change-invitations.ts";
-import { regroupGuests } from "./regroup-guests.ts";
+import { moveToHousehold } from "./move-to-household.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 
 const eventKeys = eventsOf(eventfulWedding).map(({ key }) => key);
@@ -83,7 +83,7 @@ type InvitationGame = {
   run: string;
   says: Says;
   groups: string[];
-  opened: Map<number, ShownHousehold>;
+  opened: Map<number, DisplayedHousehold>;
   guests: () => { at: number; guest: Guest }[];
 };
 
@@ -102,7 +102,7 @@ async function startGame(couple: Couple, says: Says): Promise<InvitationGame> {
     Array.from({ length: guestCount }, (_, at) => ({
       at,
       guest: guestList.byId(`${run}-${at}`)?.guest,
-    })).flatMap(({ at, guest: found }) => (found ? [{ at, guest: found }] : []));
+    })).flatMap(({ at, guest }) => (guest ? [{ at, guest }] : []));
   return { couple, run, says, groups: [], opened: new Map(), guests };
 }
 
@@ -112,9 +112,9 @@ async function playAct(game: InvitationGame, act: InvitationAct): Promise<void> 
     const group = game.groups.at(-1 - (act.pick % (game.groups.length || 1)));
     return keepGroup(game, group ? await undoGroup(services, marta, group) : null);
   }
-  const found = game.guests().find(({ at }) => at === act.guest)?.guest;
-  if (!found) return;
-  const id = householdIdOf(found);
+  const guest = game.guests().find(({ at }) => at === act.guest)?.guest;
+  if (!guest) return;
+  const id = householdIdOf(guest);
   switch (act.does) {
     case "invite": {
       const wanted = [{ id, seen: await invited(game, id), events: act.events }];
@@ -122,20 +122,20 @@ async function playAct(game: InvitationGame, act: InvitationAct): Promise<void> 
     }
     case "join": {
       const host = game.guests().find(({ at }) => at === act.other)?.guest;
-      if (!host || host === found) return;
+      if (!host || host === guest) return;
       const to = { with: host.id };
-      return keepGroup(game, await regroupGuests(services, marta, { guestIds: [found.id], to }));
+      return keepGroup(game, await moveToHousehold(services, marta, { guestIds: [guest.id], to }));
     }
     case "part":
-      return keepGroup(game, await regroupGuests(services, marta, { guestIds: [found.id], to: "alone" }));
+      return keepGroup(game, await moveToHousehold(services, marta, { guestIds: [guest.id], to: "alone" }));
     case "delete":
-      return keepGroup(game, await deleteGuest(services, marta, found.id, 9));
+      return keepGroup(game, await deleteGuest(services, marta, guest.id, 9));
     case "telephone": {
       const [first = ""] = await invited(game, id);
       const value = act.wanted === "" ? "" : storedAnswers[game.says(act.guest, first)];
-      const expected = found.answer === null ? "" : storedAnswers[found.answer];
+      const expected = guest.answer === null ? "" : storedAnswers[guest.answer];
       const edit = { field: "answer", expected, value } as const;
-      return keepGroup(game, await game.couple.changeForSure(found.id, edit));
+      return keepGroup(game, await game.couple.changeForSure(guest.id, edit));
     }
     case "open form":
       game.opened.set(act.guest, await showHousehold(services, id));
@@ -222,9 +222,9 @@ test("no answer to an event ever becomes the answer to another", async () => {
     for (const { at, guest: one } of guests()) {
       const invited = invitedKeys(households.byId(householdIdOf(one)), eventfulWedding);
       for (const key of eventKeys) {
-        const said = answerTo(key, one, invited) ?? readStoredAnswer(one.eventAnswers[key]);
-        if (said !== null) expect([key, said]).toEqual([key, says(at, key)]);
-        if (said !== null) answersSeen.add(key);
+        const answer = answerTo(key, one, invited) ?? readStoredAnswer(one.eventAnswers[key]);
+        if (answer !== null) expect([key, answer]).toEqual([key, says(at, key)]);
+        if (answer !== null) answersSeen.add(key);
       }
     }
   };

@@ -19,7 +19,7 @@ import {
 import { wedding } from "#wedding/wedding.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { makeHouseholdCodes, noteCardsMade, renewHouseholdCodes } from "./make-household-codes.ts";
-import { regroupGuests } from "./regroup-guests.ts";
+import { moveToHousehold } from "./move-to-household.ts";
 
 const test = testWith(openFamily);
 
@@ -173,11 +173,11 @@ test("guests who part again or come back bring no code that was ended with all o
   await noteHousehold(services, ekId, { address: "Storgatan 1" });
   clock.now += 1000;
   const deleted = await deleteGuest(services, marta, "sigrid");
-  await regroupGuests(services, marta, { guestIds: ["dag"], to: { with: "bjorn" } });
+  await moveToHousehold(services, marta, { guestIds: ["dag"], to: { with: "bjorn" } });
   clock.now += 1000;
   expect(await renewHouseholdCodes(services, marta, "all")).toMatchObject({ value: { households: 1 } });
   expect(await couple.undo(deleted)).toMatchObject({ ok: true });
-  await regroupGuests(services, marta, { guestIds: ["dag"], to: "alone" });
+  await moveToHousehold(services, marta, { guestIds: ["dag"], to: "alone" });
   const back = householdIdsOf(services.guestList.guests());
   expect(back).toEqual(expect.arrayContaining(["dag", sigridId]));
   for (const code of [ekCode, sigridCode, "DDDDDDDDDD"]) {

@@ -16,7 +16,7 @@ import {
 } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import type { JsonObject, Write } from "#server/store/documents.ts";
-import { byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import { byAdmin, commitChange } from "#server/workflows/commit-change.ts";
 import { type CardAddresses, discardCard } from "./discard-card.ts";
 
 export type WhichHouseholds = { household: HouseholdId } | "all";
@@ -54,7 +54,7 @@ export function noteCardsMade(
   admin: Admin,
   cards: readonly MadeCard[],
 ): Promise<Result<number, "busy">> {
-  return keepChange<number, "busy">(services, byAdmin(admin), {
+  return commitChange<number, "busy">(services, byAdmin(admin), {
     busy: "busy",
     async decide() {
       const view = await services.views.households();
@@ -92,9 +92,9 @@ async function giveNewCodes(services: Services, admin: Admin, giving: Giving): P
     for (let at = 0; at < due.length; at += mostTogether) {
       const ids = due.slice(at, at + mostTogether);
       const isFirst = households === 0;
-      const given = await giveTogether(services, admin, { ...giving, group, ids, isFirst });
-      if (!given.ok) return given;
-      households += given.value;
+      const result = await giveTogether(services, admin, { ...giving, group, ids, isFirst });
+      if (!result.ok) return result;
+      households += result.value;
     }
   } finally {
     if (households > 0) log(deed, { by: admin.id, households });
@@ -116,7 +116,7 @@ function giveTogether(
   }: Giving & { group: string; ids: HouseholdId[]; isFirst: boolean },
 ): Promise<Result<number, "busy">> {
   const { guestList, views } = services;
-  return keepChange<number, "busy">(services, byAdmin(admin, group), {
+  return commitChange<number, "busy">(services, byAdmin(admin, group), {
     busy: "busy",
     async decide() {
       const view = await views.households();
@@ -150,7 +150,7 @@ function giveTogether(
 function endWaitingCodes(services: Services, admin: Admin): Promise<Result<null, "busy">> {
   const { documents, guestList, views } = services;
   const ended = { code: null, codeUsedAt: null, cardMadeAt: null };
-  return keepChange<null, "busy">(services, byAdmin(admin), {
+  return commitChange<null, "busy">(services, byAdmin(admin), {
     busy: "busy",
     async decide() {
       const view = await views.households();

@@ -10,7 +10,7 @@ import {
   householdIdsOf,
   householdNameOf,
 } from "#domain/households/household.ts";
-import { nameHouseholds } from "#domain/households/regrouping.ts";
+import { nameHouseholds } from "#domain/households/household-move.ts";
 import { putGuestListLock, toListedGuest } from "#server/records/guests.ts";
 import {
   type FirstEventStores,
@@ -24,7 +24,7 @@ import {
 import type { Revision } from "#server/store/define-record.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict, type Documents } from "#server/store/documents.ts";
-import type { DecidedChange, StoredList, ToldRow } from "#server/workflows/keep-change.ts";
+import type { DecidedChange, StoredList, DecidedRow } from "#server/workflows/commit-change.ts";
 import { leaveCards } from "./discard-card.ts";
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { answersAfter, type FirstEvent } from "#domain/households/invitation.ts";
@@ -157,7 +157,7 @@ export async function groupAnew(
   };
 }
 
-function arrivalOf(after: Guest, { storedById }: StoredList, row: ToldRow) {
+function arrivalOf(after: Guest, { storedById }: StoredList, row: DecidedRow) {
   const stored = storedById.get(after.id);
   return { before: stored ? toListedGuest(stored) : null, after, row };
 }

@@ -3,7 +3,7 @@ import { openServices, type Services } from "#server/services.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
-import { countInbox, dismiss, keepSeat, listInbox } from "./list-inbox.ts";
+import { countInbox, dismiss, confirmSeat, listInbox } from "./list-inbox.ts";
 import { dismissalId } from "#server/records/inbox-view.ts";
 
 async function change(services: Services, guestId: string, fields: Record<string, string>): Promise<void> {
@@ -58,7 +58,7 @@ test("whoever declines and has a seat is listed until the seat is free", async (
 test("a seat that is kept is not asked about again until the guest answers anew", async (couple) => {
   const { services, clock } = couple;
   await change(services, "asa", decline);
-  await keepSeat(services, marta, "asa");
+  await confirmSeat(services, marta, "asa");
   expect(await countInbox(services)).toBe(0);
   for (const [expected, value] of [
     ["Declined", "Accepted"],

@@ -257,7 +257,7 @@ function chairKey(guest: Guest): string {
 }
 
 /** A declined guest keeps the seat until the answer or the chair changes. */
-export async function keepSeat(
+export async function confirmSeat(
   services: Services,
   admin: Admin,
   guestId: GuestId,

@@ -2,7 +2,7 @@ import { hashOf } from "#server/keys.ts";
 import { type AtEvent, type Crew, drawUpKitchenSheet, kitchenNames } from "#domain/kitchen/kitchen-sheet.ts";
 import { openAllergyReader, openNeedsReader } from "#domain/kitchen/needs.ts";
 import { changesSince, type NotedSheet, noteSheet } from "#domain/kitchen/noted-sheet.ts";
-import { readSaid } from "#domain/rsvp/said.ts";
+import { openAnswers } from "#domain/rsvp/answer-reader.ts";
 import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
 import { type KitchenReader, listWrittenAllergies } from "#i18n/kitchen/needs-in-words.ts";
 import {
@@ -57,8 +57,8 @@ async function listServed(
   event: string,
 ): Promise<AtEvent> {
   const guests = services.guestList.guests();
-  const said = readSaid(guests, await listInvitations(services));
-  const bySaid = Map.groupBy(guests, (guest) => said.ofEvent(guest, event));
+  const answers = openAnswers(guests, await listInvitations(services));
+  const bySaid = Map.groupBy(guests, (guest) => answers.ofEvent(guest, event));
   return {
     coming: bySaid.get("accepted") ?? [],
     declined: bySaid.get("declined")?.length ?? 0,
@@ -116,14 +116,14 @@ export async function changeCrew(
   if ([...who].length > mostLetters || hasControlCharacter(who)) return refuse("crew too long");
   const crew: Crew = { count, who };
   return changeKitchen(services, event, (kitchen) => {
-    if (markOfCrew(kitchen.crew) === markOfCrew(crew)) return accept(kitchen);
-    return markOfCrew(kitchen.crew) === seen
+    if (digestOfCrew(kitchen.crew) === digestOfCrew(crew)) return accept(kitchen);
+    return digestOfCrew(kitchen.crew) === seen
       ? accept({ ...kitchen, crew })
       : refuse("crew changed meanwhile");
   });
 }
 
-export function markOfCrew({ count, who }: Crew): string {
+export function digestOfCrew({ count, who }: Crew): string {
   return `${count} ${who}`;
 }
 

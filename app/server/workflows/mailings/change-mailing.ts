@@ -55,9 +55,9 @@ export async function beginMailing(
   const pressed = press && /^[\w-]{16}$/.test(press) ? `${press}-${mailingKinds.indexOf(kind)}` : null;
   if (pressed !== null) {
     if (await commitUnlessConflict(documents, [putMailing(pressed, mailing, null)])) return pressed;
-    const found = await findMailing(services, pressed);
+    const stored = await findMailing(services, pressed);
     // One that was written in since is another email by now.
-    if (found && isDeepStrictEqual(found.mailing, { ...mailing, createdAt: found.mailing.createdAt })) {
+    if (stored && isDeepStrictEqual(stored.mailing, { ...mailing, createdAt: stored.mailing.createdAt })) {
       return pressed;
     }
   }
@@ -77,13 +77,13 @@ export async function saveMailing(
   _admin: Admin,
   { id, seen, content }: { id: MailingId; seen: string; content: Partial<MailingContent> },
 ): Promise<Result<null, SaveRefusal>> {
-  const found = await findMailing(services, id);
-  if (!found) return refuse("gone");
-  if (found.mailing.state !== "draft") return refuse("begun");
-  const after = { ...found.mailing, ...content };
-  if (isDeepStrictEqual(after, found.mailing)) return accept(null);
-  if (found.version !== seen) return refuse("changed meanwhile");
-  const isSaved = await commitUnlessConflict(services.documents, [putMailing(id, after, found)]);
+  const mailing = await findMailing(services, id);
+  if (!mailing) return refuse("gone");
+  if (mailing.mailing.state !== "draft") return refuse("begun");
+  const after = { ...mailing.mailing, ...content };
+  if (isDeepStrictEqual(after, mailing.mailing)) return accept(null);
+  if (mailing.version !== seen) return refuse("changed meanwhile");
+  const isSaved = await commitUnlessConflict(services.documents, [putMailing(id, after, mailing)]);
   return isSaved ? accept(null) : refuse("changed meanwhile");
 }
 
@@ -93,10 +93,10 @@ export async function deleteDraft(
   _admin: Admin,
   id: MailingId,
 ): Promise<Result<null, SaveRefusal>> {
-  const found = await findMailing(services, id);
-  if (!found) return refuse("gone");
-  if (found.mailing.state !== "draft") return refuse("begun");
-  const isGone = await commitUnlessConflict(services.documents, [removeMailing(found)]);
+  const mailing = await findMailing(services, id);
+  if (!mailing) return refuse("gone");
+  if (mailing.mailing.state !== "draft") return refuse("begun");
+  const isGone = await commitUnlessConflict(services.documents, [removeMailing(mailing)]);
   return isGone ? accept(null) : refuse("changed meanwhile");
 }
 
@@ -123,11 +123,11 @@ export async function orderMailing(
   { id, seen, emails, sendAt }: Order,
 ): Promise<Result<null, OrderRefusal>> {
   const { documents, now, log } = services;
-  const found = await findMailing(services, id);
-  if (!found) return refuse({ reason: "gone" });
-  const { mailing } = found;
+  const stored = await findMailing(services, id);
+  if (!stored) return refuse({ reason: "gone" });
+  const { mailing } = stored;
   if (mailing.state !== "draft") return refuse({ reason: "begun" });
-  if (found.version !== seen) return refuse({ reason: "changed meanwhile" });
+  if (stored.version !== seen) return refuse({ reason: "changed meanwhile" });
   if (sendAt !== null && sendAt < now()) return refuse({ reason: "too late" });
   if (sendAt !== null && sendAt > now() + furthestMs) return refuse({ reason: "too far" });
   if (!canSend(services)) return refuse({ reason: "no server" });
@@ -140,7 +140,7 @@ export async function orderMailing(
   await lookAtClock(services);
   const ordered: Mailing = { ...mailing, state: "scheduled", sendAt, sentBy: admin.id };
   const row = noteInHistory(services, admin, "mailing ordered");
-  if (!(await commitUnlessConflict(documents, [putMailing(id, ordered, found), row]))) {
+  if (!(await commitUnlessConflict(documents, [putMailing(id, ordered, stored), row]))) {
     return refuse({ reason: "changed meanwhile" });
   }
   log("mailing ordered", { id, by: admin.id, emails: count });
@@ -169,14 +169,14 @@ export async function writeStep(
   services: Services,
   { id, step }: { id: MailingId; step: MailingStep },
 ): Promise<Result<readonly Write[], StepRefusal>> {
-  const found = await findMailing(services, id);
-  if (!found) return refuse("gone");
-  const decided = decideStep(found.mailing, step, services.now());
+  const mailing = await findMailing(services, id);
+  if (!mailing) return refuse("gone");
+  const decided = decideStep(mailing.mailing, step, services.now());
   if (!decided.ok) return decided;
-  if (found.mailing.state === "done" && !(await hasUnfinished(services, id))) return refuse("too late");
+  if (mailing.mailing.state === "done" && !(await hasUnfinished(services, id))) return refuse("too late");
   const released = await findReleased(services);
   // Every email that is being handed over writes it, too, so that none of them overlooks this step.
-  return accept([putMailing(id, decided.value, found), putReleased(released.value, released.stored)]);
+  return accept([putMailing(id, decided.value, mailing), putReleased(released.value, released.stored)]);
 }
 
 async function hasUnfinished({ views }: Services, id: MailingId): Promise<boolean> {

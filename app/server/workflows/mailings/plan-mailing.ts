@@ -12,8 +12,8 @@ import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { Services } from "#server/services.ts";
 import { type GatheredHousehold, gatherHouseholdNow, gatherHouseholds } from "./gather-households.ts";
 import { isSameAddress } from "#domain/email-address.ts";
-import { keepGuest } from "#server/records/guests.ts";
-import { keepHousehold } from "#server/records/households.ts";
+import { assertGuestUnchanged } from "#server/records/guests.ts";
+import { assertHouseholdUnchanged } from "#server/records/households.ts";
 import { findMailing, findReleased, putReleased } from "#server/records/mailings/mailings.ts";
 import type { OutboxEmail } from "#server/records/outbox-email.ts";
 import { findMailingRecipient, putRecipient } from "#server/records/mailings/recipients.ts";
@@ -43,10 +43,10 @@ export async function planMailing(
   const leftOut: MailingPlan["leftOut"][number][] = [];
   const others: GatheredHousehold[] = [];
   for (const household of households) {
-    const found = findAddressees(mailing, household, stopped.has);
-    if (!found) others.push(household);
-    else if (!found.ok) leftOut.push({ household, because: found.refusal });
-    else chosen.push({ household, to: found.value, language: languageFor(services, mailing, household) });
+    const result = findAddressees(mailing, household, stopped.has);
+    if (!result) others.push(household);
+    else if (!result.ok) leftOut.push({ household, because: result.refusal });
+    else chosen.push({ household, to: result.value, language: languageFor(services, mailing, household) });
   }
   return { chosen, leftOut, others };
 }
@@ -88,22 +88,22 @@ async function decide(
   if (id === null || guestId === null) return { may: "leave", writes: [] };
   // Read first, because a stop, of the mailing or of all emails to an address, writes it.
   const released = await findReleased(services);
-  const found = await findMailing(services, id);
-  if (!found || found.mailing.state === "stopped") return withdraw("stopped");
-  if (found.mailing.daysBefore !== null && isReminderTooLate(services.wedding, services.now()))
+  const mailing = await findMailing(services, id);
+  if (!mailing || mailing.mailing.state === "stopped") return withdraw("stopped");
+  if (mailing.mailing.daysBefore !== null && isReminderTooLate(services.wedding, services.now()))
     return withdraw("stopped");
-  if (found.mailing.state === "paused" || !canSend(services)) return { may: "wait", writes: [] };
+  if (mailing.mailing.state === "paused" || !canSend(services)) return { may: "wait", writes: [] };
   const household = await gatherHouseholdNow(services, guestId, id);
   const isStopped = (await findStoppedAddress(services, address)) !== null;
-  const decided = decideRecipient(found.mailing, { household, guestId }, () => isStopped);
+  const decided = decideRecipient(mailing.mailing, { household, guestId }, () => isStopped);
   if (!decided.ok) return withdraw(decided.refusal);
   if (!isSameAddress(decided.value.address, address)) return withdraw("address changed");
   if (!household) return withdraw("not on the list");
   return {
     may: "leave",
     writes: [
-      ...household.storedMembers.map(keepGuest),
-      ...keepHousehold(household),
+      ...household.storedMembers.map(assertGuestUnchanged),
+      ...assertHouseholdUnchanged(household),
       putReleased(released.value, released.stored),
     ],
   };

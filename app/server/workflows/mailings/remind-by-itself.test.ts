@@ -8,7 +8,7 @@ import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.
 import { marta } from "#test/kits/guests/couple.ts";
 import { type Mailer, mailed, openMailer, later, taken } from "#test/kits/mail/mailings-on-services.ts";
 import { addAdminAccount } from "#test/kits/site/services.ts";
-import { keepFromOrigin, openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
+import { saveFromOrigin, openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { stepMailing } from "./change-mailing.ts";
 import { readReminderSwitch, setReminderSwitch, writeDueReminders } from "./remind-by-itself.ts";
 import { setImmediate as turn } from "node:timers/promises";
@@ -91,7 +91,7 @@ test("a day before, the couple are told with the list; then it goes to those who
 });
 
 test("the announcement says that answers wait in the inbox, whose senders would be reminded", async () => {
-  await keepFromOrigin(mailer.services, "192.0.2.7", ["Lindkvist", "Ekh"]);
+  await saveFromOrigin(mailer.services, "192.0.2.7", ["Lindkvist", "Ekh"]);
   await remind(21);
   await live(announceAt);
   expect(announcements()[0]?.text).toContain(

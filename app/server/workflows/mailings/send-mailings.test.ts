@@ -176,8 +176,8 @@ test("a guest gets what mailings keep of them, and once erased, nothing of it is
   const { services } = mailer;
   const audience = { also: ["june"] };
   const id = await mailer.writeAndSend("save the date", { audience });
-  const told = await exportGuest(services, "june");
-  expect(Object.values(told?.kept["recipients"] ?? {})).toMatchObject([{ mailing: id, guestId: "june" }]);
+  const exported = await exportGuest(services, "june");
+  expect(Object.values(exported?.kept["recipients"] ?? {})).toMatchObject([{ mailing: id, guestId: "june" }]);
   await eraseGuest(services, marta, "june");
   for (const collection of ["guests", "mailings", "recipients", "outbox", "history"]) {
     expect(JSON.stringify(await services.documents.list(collection)), collection).not.toMatch(/june/i);

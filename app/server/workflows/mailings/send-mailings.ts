@@ -34,7 +34,7 @@ import {
   decideAccountPause,
   meetsEverybody,
   mostRefused,
-  readAccountTrouble,
+  readAccountIssue,
   type RefusedTry,
 } from "#domain/mailings/reply-meaning.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -52,13 +52,14 @@ export async function sendDueMailings(services: Services): Promise<number> {
   const all = [...(await views.mailings()).values()];
   const isWaiting = all.some(({ mailing }) => mailing.state === "scheduled");
   const clock = isWaiting ? await lookAtClock(services) : null;
-  for (const found of all) {
-    const { state, sendAt, daysBefore, pausedUntil } = found.mailing;
+  for (const mailing of all) {
+    const { state, sendAt, daysBefore, pausedUntil } = mailing.mailing;
     if (state === "scheduled" && sendAt !== null && heldUntil(sendAt, clock, now()) !== null) continue;
     const isTooLate = daysBefore !== null && isReminderTooLate(wedding, now());
-    if (isTooLate && ["scheduled", "sending", "paused"].includes(state)) await giveUp(services, found);
-    else if (state === "scheduled" && (sendAt ?? 0) <= now()) await begin(services, found);
-    else if (state === "paused" && pausedUntil !== null && pausedUntil <= now()) await goOn(services, found);
+    if (isTooLate && ["scheduled", "sending", "paused"].includes(state)) await giveUp(services, mailing);
+    else if (state === "scheduled" && (sendAt ?? 0) <= now()) await begin(services, mailing);
+    else if (state === "paused" && pausedUntil !== null && pausedUntil <= now())
+      await goOn(services, mailing);
   }
   const [first] = all
     .filter(({ mailing }) => mailing.state === "sending")
@@ -73,13 +74,13 @@ const longestWaitMs = 20_000;
 
 async function begin(services: Services, { id }: StoredMailing): Promise<void> {
   const { documents, now, log } = services;
-  const found = await findMailing(services, id);
-  if (found?.mailing.state !== "scheduled") return;
-  if (!(await isStillMeant(services, found.mailing))) return giveUp(services, found);
-  const { chosen } = await planMailing(services, id, found.mailing);
+  const mailing = await findMailing(services, id);
+  if (mailing?.mailing.state !== "scheduled") return;
+  if (!(await isStillMeant(services, mailing.mailing))) return giveUp(services, mailing);
+  const { chosen } = await planMailing(services, id, mailing.mailing);
   const planned = chosen.flatMap(({ to }) => to.map(({ guestId }) => guestId));
-  const begun = { ...found.mailing, state: "sending", startedAt: now(), planned } as const;
-  if (await commitUnlessConflict(documents, [putMailing(id, begun, found)])) {
+  const begun = { ...mailing.mailing, state: "sending", startedAt: now(), planned } as const;
+  if (await commitUnlessConflict(documents, [putMailing(id, begun, mailing)])) {
     log("mailing begun", { id, emails: planned.length });
   }
 }
@@ -111,14 +112,14 @@ async function pause(
   why: AccountPause,
 ): Promise<number> {
   const { documents, log } = services;
-  const [released, found] = [await findReleased(services), await findMailing(services, id)];
-  if (found?.mailing.state === "sending") {
-    const paused = putMailing(id, pauseForAccount(found.mailing, why, services.now()), found);
+  const [released, mailing] = [await findReleased(services), await findMailing(services, id)];
+  if (mailing?.mailing.state === "sending") {
+    const paused = putMailing(id, pauseForAccount(mailing.mailing, why, services.now()), mailing);
     const isKept = await commitUnlessConflict(documents, [
       paused,
       putReleased(released.value, released.stored),
     ]);
-    if (isKept) log("mailing paused by the site", { id, because: why.trouble });
+    if (isKept) log("mailing paused by the site", { id, because: why.issue });
   }
   return shortly;
 }
@@ -145,10 +146,10 @@ async function sendNext(services: Services, { id, mailing }: StoredMailing): Pro
 
 async function finish(services: Services, id: string): Promise<number> {
   const { documents, now, log } = services;
-  const found = await findMailing(services, id);
-  if (found?.mailing.state === "sending") {
-    const done = { ...found.mailing, state: "done", endedAt: now() } as const;
-    if (await commitUnlessConflict(documents, [putMailing(id, done, found)])) log("mailing done", { id });
+  const mailing = await findMailing(services, id);
+  if (mailing?.mailing.state === "sending") {
+    const done = { ...mailing.mailing, state: "done", endedAt: now() } as const;
+    if (await commitUnlessConflict(documents, [putMailing(id, done, mailing)])) log("mailing done", { id });
   }
   return shortly;
 }
@@ -176,10 +177,10 @@ async function listenToHost(
     putOff: said.filter(({ state, attempts }) => attempts > 0 && ["waiting", "failed"].includes(state))
       .length,
     refused: since.flatMap(({ mailing: of, state, createdAt, triedAt: at, lastReply }) => {
-      const trouble = of === id && state !== "sent" ? readAccountTrouble(lastReply) : null;
+      const issue = of === id && state !== "sent" ? readAccountIssue(lastReply) : null;
       const isHeard = at !== null && at >= (mailing.wentOnAt ?? 0) && at <= now() + clocksDifferMs;
       const from = Math.max(createdAt, takenAt, mailing.wentOnAt ?? 0);
-      return trouble && isHeard ? [{ from, at, trouble }] : [];
+      return issue && isHeard ? [{ from, at, issue }] : [];
     }),
   };
 }
@@ -218,15 +219,15 @@ async function releaseOnce(
   const { documents, now, random, outbox } = services;
   // Read first, because a pause or stop of a mailing writes it.
   const released = await findReleased(services);
-  const found = await findMailing(services, id);
-  const mayBegin = found?.mailing.state === "sending" || (byHand && found?.mailing.state === "done");
-  if (!found || !mayBegin) return { is: "not now" };
+  const mailing = await findMailing(services, id);
+  const mayBegin = mailing?.mailing.state === "sending" || (byHand && mailing?.mailing.state === "done");
+  if (!mailing || !mayBegin) return { is: "not now" };
   const before = await findMailingRecipient(services, id, guestId);
   if (before && !(byHand && before.outcome.is === "left out")) return { is: "not now" };
   const dueAt = nextReleaseAt(pace, released.value, { now: now(), putOff });
   if (dueAt > now() && !byHand) return { is: "not now" };
   const emailId = newId(random);
-  const written = await writeRecipientEmail(services, { id, mailing: found.mailing, guestId });
+  const written = await writeRecipientEmail(services, { id, mailing: mailing.mailing, guestId });
   const about = { mailing: id, guestId, at: now() };
   if (!written.ok) {
     const outcome = { is: "left out", because: written.refusal } as const;

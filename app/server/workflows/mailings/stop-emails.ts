@@ -42,6 +42,6 @@ export async function stopEmails(
 const mostAttempts = 20;
 
 export async function startEmails({ documents }: Pick<Needs, "documents">, address: string): Promise<void> {
-  const found = await findStoppedAddress({ documents }, address);
-  if (found) await commitUnlessConflict(documents, [stoppedAddressesCollection.remove(found)]);
+  const stored = await findStoppedAddress({ documents }, address);
+  if (stored) await commitUnlessConflict(documents, [stoppedAddressesCollection.remove(stored)]);
 }

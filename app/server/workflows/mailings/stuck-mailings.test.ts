@@ -140,12 +140,12 @@ test("an email to a mended address leaves once, and its way out is that of the n
   mailer.hostSays("per@example.se", unknown);
   const id = await mailer.writeAndSend("save the date");
   expect(await mailer.results(id)).toMatchObject({ per: "failed" });
-  const mended = {
+  const fixed = {
     emailId: await failedEmail(mailer),
     address: "per.holm@example.se",
     expected: "per@example.se",
   };
-  expect(await correctEmailAddress(mailer.services, marta, mended)).toMatchObject({ ok: true });
+  expect(await correctEmailAddress(mailer.services, marta, fixed)).toMatchObject({ ok: true });
   await mailer.runUntilDone(id);
   expect(await mailer.results(id)).toMatchObject({ per: "sent" });
   const last = mailer.left.at(-1);

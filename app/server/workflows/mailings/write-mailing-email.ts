@@ -20,8 +20,8 @@ import {
   type NoEmailReason,
 } from "#domain/mailings/recipients.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { keepGuest } from "#server/records/guests.ts";
-import { keepHousehold, putHousehold } from "#server/records/households.ts";
+import { assertGuestUnchanged } from "#server/records/guests.ts";
+import { assertHouseholdUnchanged, putHousehold } from "#server/records/households.ts";
 import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Write } from "#server/store/documents.ts";
 import { drawCodes } from "#server/workflows/households/make-household-codes.ts";
@@ -117,7 +117,7 @@ export async function writeRecipientEmail(
   return accept({
     email: { ...email, to: [to.address] },
     stopLink,
-    writes: [...household.storedMembers.map(keepGuest), ...writes],
+    writes: [...household.storedMembers.map(assertGuestUnchanged), ...writes],
   });
 }
 
@@ -126,7 +126,7 @@ async function findCode(
   services: Services,
   { mailing, household, guestId }: { mailing: Mailing; household: HouseholdNow; guestId: GuestId },
 ): Promise<{ code: string | null; writes: readonly Write[] }> {
-  const none = { code: null, writes: keepHousehold(household) };
+  const none = { code: null, writes: assertHouseholdUnchanged(household) };
   const guest = household.members.find(({ id }) => id === guestId);
   if (!guest || !usesLink(mailing.words[languageFor(services, mailing, household)])) return none;
   if (!(await mayHaveLink(services, guest))) return none;
@@ -139,10 +139,10 @@ export async function writeByHand(
   services: Services,
   { mailing: id, guestId }: { mailing: MailingId; guestId: GuestId },
 ) {
-  const found = await findMailing(services, id);
+  const stored = await findMailing(services, id);
   const household = await gatherHouseholdNow(services, guestId, id);
-  if (!found || !household) return null;
-  const { mailing } = found;
+  if (!stored || !household) return null;
+  const { mailing } = stored;
   const language = languageFor(services, mailing, household);
   const { code } = household.household;
   const to = { address: null, greeted: listGreeted(mailing, household) };
@@ -172,13 +172,13 @@ export async function previewMailing(
   services: Services,
   { mailing: id, guestId, language, typed = null }: Reading,
 ): Promise<Omit<Email, "to"> | null> {
-  const found = await findMailing(services, id);
+  const stored = await findMailing(services, id);
   const household = await gatherHouseholdNow(services, guestId, id);
   const guest = household?.members.find((member) => member.id === guestId);
-  if (!found || !household || !guest) return null;
-  const written = typed ? { ...found.mailing, words: typed } : found.mailing;
+  if (!stored || !household || !guest) return null;
+  const written = typed ? { ...stored.mailing, words: typed } : stored.mailing;
   const mailing = language === null ? written : { ...written, words: inOneLanguage(written, language) };
-  const to = { address: null, greeted: listGreeted(found.mailing, household) };
+  const to = { address: null, greeted: listGreeted(stored.mailing, household) };
   const read = language === null ? household : { ...household, language };
   return (await writeMailingEmail(services, { mailing, household: read, to, code: null })).email;
 }
@@ -202,7 +202,7 @@ export async function sendTrial(
   const trial = { id, email: { ...email, subject, to: [admin.email] }, kind: "mailing tried", guestId: null };
   await documents.commit([emailToOutbox({ ...trial, now: now(), lease: outbox.lease() })]);
   const delivered = await outbox.deliverNow(id);
-  const kept = await outboxCollection.get(documents, id);
-  const isLaid = isInFolder((kept && readOutboxEmail(kept)) ?? { state: "waiting", lastReply: null });
+  const stored = await outboxCollection.get(documents, id);
+  const isLaid = isInFolder((stored && readOutboxEmail(stored)) ?? { state: "waiting", lastReply: null });
   return accept(isLaid ? "in folder" : delivered);
 }

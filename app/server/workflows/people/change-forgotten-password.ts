@@ -26,22 +26,22 @@ export async function changeForgottenPassword(
 ): Promise<Result<Account, "no such link">> {
   const { documents } = services;
   const { token, password } = chosen;
-  const found = await retryOnConflict(services, async () => {
+  const reset = await retryOnConflict(services, async () => {
     const reset = await findPasswordReset(services, token);
     if (reset && !reset.isUsed) await documents.commit([choosePassword(services, reset, chosen)]);
     return reset;
   });
-  if (!found) return refuse("no such link");
-  if (!found.isUsed) return setPassword(services, found, chosen);
-  if (!isChosenPassword(found, token, password)) {
+  if (!reset) return refuse("no such link");
+  if (!reset.isUsed) return setPassword(services, reset, chosen);
+  if (!isChosenPassword(reset, token, password)) {
     // Or else somebody who has the link could try passwords by it.
-    await commitUnlessConflict(documents, [passwordResetsCollection.remove(found.stored)]);
+    await commitUnlessConflict(documents, [passwordResetsCollection.remove(reset.stored)]);
     return refuse("no such link");
   }
   // The first tap may be at work still, or may have failed.
-  if (found.isUnchanged) return setPassword(services, found, chosen);
-  const checked = await services.identity.checkPassword(found.account.id, password);
-  return checked === "right" ? accept(found.account) : refuse("no such link");
+  if (reset.isUnchanged) return setPassword(services, reset, chosen);
+  const checked = await services.identity.checkPassword(reset.account.id, password);
+  return checked === "right" ? accept(reset.account) : refuse("no such link");
 }
 
 async function setPassword(
@@ -52,12 +52,12 @@ async function setPassword(
   const changed = await services.accounts.setPassword(email, password);
   if (!changed.ok) return refuse("no such link");
   services.log("password changed", { account: changed.value.id, by: "link" });
-  await tellOfNewPassword(services, changed.value, language);
+  await notifyOfNewPassword(services, changed.value, language);
   return accept(changed.value);
 }
 
 /** The password is changed by then, so a fault here is only logged. */
-export async function tellOfNewPassword(
+export async function notifyOfNewPassword(
   services: Services,
   { email: to }: Pick<Account, "email">,
   language: Language,

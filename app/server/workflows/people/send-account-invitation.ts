@@ -90,12 +90,12 @@ export async function addInvitedAccount(
   const { accounts, log } = services;
   const found = await findOpenInvitation(services, token);
   if (!found) return refuse("no such link");
-  const joined = await accounts.join(token, account);
-  if (!joined.ok) return joined;
-  const { id, role } = joined.value;
+  const result = await accounts.join(token, account);
+  if (!result.ok) return result;
+  const { id, role } = result.value;
   log("account added", { account: id, role });
   await tellInviter(services, { by: found.by, role });
-  return joined;
+  return result;
 }
 
 /** An invitation ends with the account that made it, or else somebody who was shut out would have a way in. */

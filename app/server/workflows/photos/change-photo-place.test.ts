@@ -5,7 +5,7 @@ import { undoableMs } from "#server/records/history.ts";
 import { findEditedContent, findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
 import { discardDraft } from "#server/workflows/wedding/change-draft.ts";
-import { followFolder, publishDraft } from "#server/workflows/wedding/publish-draft.ts";
+import { revertToFolder, publishDraft } from "#server/workflows/wedding/publish-draft.ts";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { plainPhoto, untilMade } from "#test/kits/wedding/plain-photo.ts";
@@ -102,7 +102,7 @@ test("a photo that an undo may bring back stays for as long as that is possible"
   await publishAt(couple, boat.id);
   const published = await publishAt(couple, lake.id);
   expect(await discardPhoto(services, marta, boat.id)).toEqual({ ok: false, refusal: "may come back" });
-  expect(await couple.undo(published, theo)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await couple.undo(published, theo)).toMatchObject({ ok: true, value: { skipped: [] } });
   expect(shown(services)).toBe(fileOfUpload(boat.id));
   // The undo can be undone, too.
   expect(await discardPhoto(services, marta, lake.id)).toMatchObject({ refusal: "may come back" });
@@ -116,7 +116,7 @@ test("a photo that an undo may bring back stays for as long as that is possible"
 test("so does one that the folder took the place of", async (couple) => {
   const { services } = couple;
   await publishAt(couple, boat.id);
-  const followed = await followFolder(services, marta, "");
+  const followed = await revertToFolder(services, marta, "");
   expect(await discardPhoto(services, marta, boat.id)).toMatchObject({ refusal: "may come back" });
   await couple.undo(followed);
   expect(shown(services)).toBe(fileOfUpload(boat.id));
@@ -138,7 +138,7 @@ test("where its files are gone all the same, the place keeps its picture, and th
   if (stored) await services.documents.commit([uploadedPhotosCollection.remove(stored)]);
   const stay = { patch: { at: ["wedding", "photos", "story1", "file"] }, why: "photo gone" };
   expect(await couple.undo(second)).toMatchObject({
-    refusal: { reason: "nothing goes back", stays: [stay] },
+    refusal: { reason: "nothing goes back", skipped: [stay] },
   });
   expect(shown(services)).toBe(fileOfUpload(lake.id));
   // What stands there now is another picture, which nobody changed back.

@@ -23,11 +23,11 @@ async function findPhotosToComeBack({
   now,
 }: Pick<Services, "documents" | "now">): Promise<ReadonlySet<PhotoId>> {
   const rows = await historyCollection.list(documents, { where: { guestId: null } });
-  const kept = rows.flatMap((stored) => {
+  const patches = rows.flatMap((stored) => {
     const row = readHistoryRow(stored);
     return row && isUndoable(row) && row.at >= now() - undoableMs ? row.patches : [];
   });
-  return new Set(kept.flatMap(({ from, to }) => [...uploadsIn(from), ...uploadsIn(to)]));
+  return new Set(patches.flatMap(({ from, to }) => [...uploadsIn(from), ...uploadsIn(to)]));
 }
 
 /** A change may be about the file alone, or about all that stands around it. */

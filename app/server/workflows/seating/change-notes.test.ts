@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import { honourTableIn, presets, type SeatingWish } from "#domain/seating/plan-notes.ts";
+import { headTableIn, presets, type SeatingWish } from "#domain/seating/plan-notes.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import {
   addWish,
-  chooseHonourTable,
-  changeCustoms,
-  changeHonour,
+  chooseHeadTable,
+  changeSeatingRules,
+  changeHeadTableSeats,
   notePrinted,
   removeNote,
   setLock,
@@ -47,8 +47,11 @@ test("a wish is noted once, taken back, and undone in either direction", async (
 });
 
 test("what did not change is not in the history", async ({ services, admin }) => {
-  await changeCustoms(services, admin, presets.swedish);
-  expect(await changeCustoms(services, admin, presets.swedish)).toEqual({ ok: true, value: { group: null } });
+  await changeSeatingRules(services, admin, presets.swedish);
+  expect(await changeSeatingRules(services, admin, presets.swedish)).toEqual({
+    ok: true,
+    value: { group: null },
+  });
 });
 
 test("wishes and locks follow a table that is renamed, and go with one that is removed", async (room) => {
@@ -73,8 +76,8 @@ test("a guest who is erased leaves no wish and no place of honour, in the plan o
   const other = { ...apart, who: { kind: "guest", of: "marta" } } as const;
   await addWish(services, admin, { ...other, whom: { kind: "table", of: "h1" } });
   await setLock(services, admin, { of: { kind: "household", of: "asa" }, isOn: true });
-  await changeHonour(services, admin, { officiant: "asa" });
-  await changeHonour(services, admin, { firstMother: "bjorn", officiant: "asa" });
+  await changeHeadTableSeats(services, admin, { officiant: "asa" });
+  await changeHeadTableSeats(services, admin, { firstMother: "bjorn", officiant: "asa" });
   await notePrinted(services, admin);
   await eraseGuest(services, { ...admin, role: "couple" }, "asa");
   const notes = await room.notes();
@@ -95,8 +98,8 @@ test("a guest who is erased leaves no wish and no place of honour, in the plan o
 
 test("customs that were noted before they had table partners ask for none", async (room) => {
   const { services } = room;
-  const { tablePartners: _partners, ...customs } = presets.swedish;
-  const notes = [{ kind: "customs", key: "customs", ...customs }];
+  const { tablePartners: _partners, ...rules } = presets.swedish;
+  const notes = [{ kind: "customs", key: "customs", ...rules }];
   await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: { notes } }]);
   expect(await room.notes()).toEqual([{ kind: "customs", key: "customs", ...presets.swedish }]);
 });
@@ -104,13 +107,13 @@ test("customs that were noted before they had table partners ask for none", asyn
 test("whom the couple want at the table of honour is noted, changed, undone, and nobody twice", async (room) => {
   const { services, admin } = room;
   const seats = { firstMother: "asa", officiant: "bjorn" };
-  await changeHonour(services, admin, seats);
+  await changeHeadTableSeats(services, admin, seats);
   expect(await room.notes()).toEqual([{ kind: "honour", key: "honour", seats }]);
-  expect(await changeHonour(services, admin, { firstMother: "asa", firstFather: "asa" })).toEqual({
+  expect(await changeHeadTableSeats(services, admin, { firstMother: "asa", firstFather: "asa" })).toEqual({
     ok: false,
     refusal: { reason: "same guest twice" },
   });
-  const emptied = await changeHonour(services, admin, {});
+  const emptied = await changeHeadTableSeats(services, admin, {});
   expect(await room.notes()).toEqual([]);
   await room.undo(emptied);
   expect(await room.notes()).toEqual([{ kind: "honour", key: "honour", seats }]);
@@ -119,30 +122,30 @@ test("whom the couple want at the table of honour is noted, changed, undone, and
 test("any table can be the table of honour: that follows its new name, goes with it, and is undone", async (room) => {
   const { services, admin, notes } = room;
   await addTable(services, admin, "12");
-  expect(await chooseHonourTable(services, admin, "13")).toMatchObject({ ok: false });
-  const chosen = await chooseHonourTable(services, admin, "12");
-  const honourTable = async () => honourTableIn(await notes(), ["h1", "1", "12", "Lake"]);
-  expect(await honourTable()).toBe("12");
+  expect(await chooseHeadTable(services, admin, "13")).toMatchObject({ ok: false });
+  const chosen = await chooseHeadTable(services, admin, "12");
+  const headTable = async () => headTableIn(await notes(), ["h1", "1", "12", "Lake"]);
+  expect(await headTable()).toBe("12");
   await renameTable(services, admin, { table: "12", to: "Lake" });
-  expect(await honourTable()).toBe("Lake");
+  expect(await headTable()).toBe("Lake");
   const removed = await removeTable(services, admin, { table: "Lake", evenIfUsed: false });
-  expect(await honourTable()).toBe("h1");
+  expect(await headTable()).toBe("h1");
   await room.undo(removed);
-  expect(await honourTable()).toBe("Lake");
+  expect(await headTable()).toBe("Lake");
   await renameTable(services, admin, { table: "Lake", to: "12" });
   await room.undo(chosen);
-  expect(await honourTable()).toBe("h1");
+  expect(await headTable()).toBe("h1");
 });
 
 test("customs that were changed again since are not undone, and the couple are told so", async (room) => {
   const { services, admin } = room;
-  const swedish = await changeCustoms(services, admin, presets.swedish);
-  await changeCustoms(services, admin, presets.free);
+  const swedish = await changeSeatingRules(services, admin, presets.swedish);
+  await changeSeatingRules(services, admin, presets.free);
   expect(await room.undo(swedish)).toMatchObject({
     ok: false,
     refusal: {
       reason: "nothing goes back",
-      stays: [{ guestId: null, why: "changed since", patch: { at: ["notes", "customs"] } }],
+      skipped: [{ guestId: null, why: "changed since", patch: { at: ["notes", "customs"] } }],
     },
   });
   expect(await room.notes()).toMatchObject([presets.free]);
@@ -160,7 +163,7 @@ test("a renamed table gets its name back, and what was noted of the new one sinc
   expect(await room.undo(renamed)).toMatchObject({
     ok: true,
     value: {
-      stays: [
+      skipped: [
         { guestId: null, patch: { at: ["tables", "Lake", "seats"] } },
         { guestId: null, patch: { from: { kind: "wish", whom: { of: "Lake" } } } },
       ],
@@ -185,7 +188,7 @@ test("an undo gives a table its number of chairs back, and leaves its locks and 
   const locked = await setLock(services, admin, { of: { kind: "chair", of: "2 Lake" }, isOn: true });
   await setLock(services, admin, { of: { kind: "chair", of: "3 Lake" }, isOn: true });
   for (const done of [sized, locked])
-    expect(await room.undo(done)).toMatchObject({ ok: true, value: { stays: [] } });
+    expect(await room.undo(done)).toMatchObject({ ok: true, value: { skipped: [] } });
   const lockedChairs = { 1: true, 3: true };
   const record = { table: "Lake", name, seats: null, place: null, isLocked: false, lockedChairs };
   expect((await room.plan()).tables).toEqual([record]);
@@ -197,7 +200,7 @@ test("a new table that has got a number of chairs of its own since stays, and un
   await changeTableSize(services, admin, { table: "Lake", seats: 4 });
   expect(await room.undo(added)).toMatchObject({
     ok: false,
-    refusal: { reason: "nothing goes back", stays: [{ patch: { at: ["tables", "Lake", "seats"] } }] },
+    refusal: { reason: "nothing goes back", skipped: [{ patch: { at: ["tables", "Lake", "seats"] } }] },
   });
   expect(await room.plan()).toMatchObject({ tables: [{ table: "Lake", seats: 4 }] });
 });
@@ -207,7 +210,7 @@ test("a new table that has got a name for guests since stays with it, and undoin
   const added = await addTable(services, admin, "Lake");
   await nameTable(services, admin, { table: "Lake", expected: null, value: { en: "By the lake", sv: "" } });
   expect(await room.undo(added)).toMatchObject({
-    refusal: { reason: "nothing goes back", stays: [{ patch: { at: ["tables", "Lake", "name"] } }] },
+    refusal: { reason: "nothing goes back", skipped: [{ patch: { at: ["tables", "Lake", "name"] } }] },
   });
   expect(await room.plan()).toMatchObject({ tables: [{ table: "Lake", name: { en: "By the lake" } }] });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
-  type Customs,
-  customsKey,
+  type SeatingRules,
+  seatingRulesKey,
   type Lock,
   lockKey,
   type NotedPlan,
@@ -21,15 +21,15 @@ import {
   withLock,
 } from "#domain/seating/plan-notes.ts";
 import {
-  type HonourGuests,
-  honourKey,
-  type HonourProblem,
-  honourProblem,
-  honourTableKey,
-} from "#domain/seating/honour-seats.ts";
-import { limitProblem } from "#domain/seating/proposal/worth.ts";
+  type HeadTableGuests,
+  headTableSeatsKey,
+  type HeadTableProblem,
+  headTableProblem,
+  headTableKey,
+} from "#domain/seating/head-table.ts";
+import { limitProblem } from "#domain/seating/proposal/scores.ts";
 import { guestsIn, needsNoSeat } from "#domain/seating/seating.ts";
-import { tableOfNote } from "#domain/seating/notes-following.ts";
+import { tableOfNote } from "#domain/seating/note-references.ts";
 import {
   type Fixture,
   lengths,
@@ -40,14 +40,14 @@ import {
   toDecimetres,
   wholeTurn,
 } from "#domain/seating/room/room-notes.ts";
-import { keepTables } from "#domain/seating/table-record.ts";
+import { ensureTables } from "#domain/seating/table-record.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
-import type { Busy } from "#server/workflows/keep-change.ts";
-import { findDinner, gatherDinner } from "./find-dinner.ts";
-import { keepSeating } from "./seat-guest.ts";
+import type { Busy } from "#server/workflows/commit-change.ts";
+import { findDinner, gatherSeating } from "./find-dinner.ts";
+import { commitSeating } from "./seat-guest.ts";
 import { changeTable } from "./change-tables.ts";
 import { findAtTable } from "./reserve-chairs.ts";
 
@@ -60,9 +60,9 @@ export async function addWish(
   admin: Admin,
   asked: Omit<SeatingWish, "kind" | "key">,
 ): Changed<{ reason: WishProblem }> {
-  const { plan } = await gatherDinner(services, services.guestList.guests());
+  const { plan } = await gatherSeating(services, services.guestList.guests());
   const guests = guestsIn(plan).filter((guest) => !needsNoSeat(guest));
-  return keepNote(services, admin, ({ notes }) => {
+  return commitNote(services, admin, ({ notes }) => {
     const wish: SeatingWish = { kind: "wish", key: newId(services.random), ...asked };
     const reason = wishProblem(notes, wish) ?? limitProblem({ guests, notes }, wish);
     return reason ? refuse({ reason }) : accept(wish);
@@ -76,7 +76,7 @@ export function removeNote(
   { key, kind }: { key: string; kind: "wish" | "fixture" },
 ): Changed {
   const deed = kind === "wish" ? "seating wishes changed" : "tables changed";
-  return keepNote(services, admin, () => accept({ without: key, kind }), deed);
+  return commitNote(services, admin, () => accept({ without: key, kind }), deed);
 }
 
 export async function setLock(
@@ -86,7 +86,7 @@ export async function setLock(
 ): Changed {
   if (of.kind !== "table" && of.kind !== "chair") {
     const lock: Lock = { kind: "lock", key: lockKey(of), of };
-    return keepNote(services, admin, () => accept(isOn ? lock : { without: lock.key, kind: "lock" }));
+    return commitNote(services, admin, () => accept(isOn ? lock : { without: lock.key, kind: "lock" }));
   }
   const { table, seat } = seatPlaceIn(of) ?? { table: "", seat: null };
   const locked = await changeTable<never>(services, admin, {
@@ -98,42 +98,44 @@ export async function setLock(
   return accept({ group: null });
 }
 
-export function changeCustoms(
+export function changeSeatingRules(
   services: Services,
   admin: Admin,
-  wanted: Omit<Customs, "kind" | "key"> | PresetName,
+  wanted: Omit<SeatingRules, "kind" | "key"> | PresetName,
 ): Changed {
-  return keepNote(services, admin, ({ notes }) => {
-    const customs = typeof wanted === "string" ? presetIn(notes, wanted) : wanted;
-    return accept({ kind: "customs", key: customsKey, ...customs });
+  return commitNote(services, admin, ({ notes }) => {
+    const rules = typeof wanted === "string" ? presetIn(notes, wanted) : wanted;
+    return accept({ kind: "customs", key: seatingRulesKey, ...rules });
   });
 }
 
-export function changeHonour(
+export function changeHeadTableSeats(
   services: Services,
   admin: Admin,
-  seats: HonourGuests,
-): Changed<{ reason: HonourProblem }> {
-  return keepNote(services, admin, () => {
-    const reason = honourProblem(seats);
+  seats: HeadTableGuests,
+): Changed<{ reason: HeadTableProblem }> {
+  return commitNote(services, admin, () => {
+    const reason = headTableProblem(seats);
     if (reason) return refuse({ reason });
     const isNobody = Object.keys(seats).length === 0;
     return accept(
-      isNobody ? { without: honourKey, kind: "honour" } : { kind: "honour", key: honourKey, seats },
+      isNobody
+        ? { without: headTableSeatsKey, kind: "honour" }
+        : { kind: "honour", key: headTableSeatsKey, seats },
     );
   });
 }
 
-export async function chooseHonourTable(
+export async function chooseHeadTable(
   services: Services,
   admin: Admin,
   table: string,
 ): Changed<{ reason: "no such table" }> {
-  const { plan } = await gatherDinner(services, services.guestList.guests());
+  const { plan } = await gatherSeating(services, services.guestList.guests());
   const isThere = plan.tables.some(({ name }) => name === table);
-  return keepNote(services, admin, () =>
+  return commitNote(services, admin, () =>
     isThere
-      ? accept({ kind: "honour table", key: honourTableKey, table })
+      ? accept({ kind: "honour table", key: headTableKey, table })
       : refuse({ reason: "no such table" }),
   );
 }
@@ -147,23 +149,23 @@ export async function notePrinted(services: Services, admin: Admin): Changed {
     at: services.now(),
     seats: seatsNow(guests, sizesIn(seating)),
   });
-  return keepNote(services, admin, (seating) => accept(printedNow(seating)), "seating printed");
+  return commitNote(services, admin, (seating) => accept(printedNow(seating)), "seating printed");
 }
 
 export function showSeats(services: Services, admin: Admin, isOn: boolean): Changed {
-  return keepNote(services, admin, () => {
+  return commitNote(services, admin, () => {
     const note = { kind: "seats shown", key: seatsShownKey } as const;
     return accept(isOn ? note : { without: note.key, kind: note.kind });
   });
 }
 
-function keepNote<Refusal>(
+function commitNote<Refusal>(
   services: Services,
   admin: Admin,
   decide: (seating: NotedPlan) => Result<PlanNote | { without: string; kind: PlanNote["kind"] }, Refusal>,
   deed: "seating wishes changed" | "tables changed" | "seating printed" = "seating wishes changed",
 ): Changed<Refusal> {
-  return keepSeating<NotesChanged, Refusal>(services, admin, {
+  return commitSeating<NotesChanged, Refusal>(services, admin, {
     deed,
     async decide(seating, group) {
       const decided = decide(seating);
@@ -176,7 +178,7 @@ function keepNote<Refusal>(
       // A table stays on the chart without guests, because otherwise the note would outlive it.
       const table = to && tableOfNote(to);
       const isUsed = table !== null && (await findAtTable(services, table)).length > 0;
-      const tables = isUsed ? keepTables(seating.tables, [table]) : seating.tables;
+      const tables = isUsed ? ensureTables(seating.tables, [table]) : seating.tables;
       return accept({ moves: [], after: { tables, notes: to ? [...others, to] : others }, done: { group } });
     },
   });
@@ -215,7 +217,7 @@ export function placeTable(
 export function placeFixture(services: Services, admin: Admin, fixture: Omit<Fixture, "kind">): Kept {
   const isNew = fixture.key === "";
   const key = isNew ? newId(services.random) : fixture.key;
-  return keepRoom(
+  return commitRoom(
     services,
     admin,
     { ...fixture, kind: "fixture", key, turn: wholeTurn(fixture.turn) },
@@ -230,20 +232,20 @@ export function placeFixture(services: Services, admin: Admin, fixture: Omit<Fix
 
 export function sizeRoom(services: Services, admin: Admin, size: { width: number; depth: number }): Kept {
   const room: RoomSize = { kind: "room", key: roomKey, ...size };
-  return keepRoom(services, admin, room, ({ tables, notes }) => {
+  return commitRoom(services, admin, room, ({ tables, notes }) => {
     const fixtures = notes.filter((note) => note.kind === "fixture");
     const standing = [...tables.flatMap(({ place }) => place ?? []), ...fixtures];
     return standing.some((thing) => isOutside(thing, [room])) ? "room too small" : null;
   });
 }
 
-function keepRoom(
+function commitRoom(
   services: Services,
   admin: Admin,
   note: Fixture | RoomSize,
   whyNot: (seating: NotedPlan) => RoomRefusal["reason"] | null,
 ): Kept {
-  return keepNote<RoomRefusal>(
+  return commitNote<RoomRefusal>(
     services,
     admin,
     (seating) => {

@@ -3,7 +3,7 @@ import { chairOf, drawUpPlan, specifiedSizes } from "#domain/seating/seating.ts"
 import type { Services } from "#server/services.ts";
 import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
-import { addTable, nameTable, readKeptTables, removeTable, renameTable } from "./change-tables.ts";
+import { addTable, nameTable, readSavedTables, removeTable, renameTable } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { seatGuest } from "./seat-guest.ts";
@@ -19,7 +19,7 @@ const room = {
 };
 
 async function tableNames(services: Services): Promise<string[]> {
-  const { tables } = drawUpPlan(services.guestList.guests(), await readKeptTables(services), specifiedSizes);
+  const { tables } = drawUpPlan(services.guestList.guests(), await readSavedTables(services), specifiedSizes);
   return tables.map(({ name }) => name);
 }
 
@@ -43,7 +43,7 @@ test("an added table stays in the plan until it is removed", async ({ services, 
 test("of twenty who add one table at once, one does", async ({ services, admin }) => {
   const added = await Promise.all(Array.from({ length: 20 }, () => addTable(services, admin, "Oak")));
   expect(added.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await readKeptTables(services)).toEqual(["Oak"]);
+  expect(await readSavedTables(services)).toEqual(["Oak"]);
 });
 
 test("renaming moves everybody along in one group: seated, without a seat, and two on one chair", async (opened) => {
@@ -198,7 +198,7 @@ it("undoing does not write over a display name that was given since", async ({ s
     ok: false,
     refusal: {
       reason: "nothing goes back",
-      stays: [{ guestId: null, why: "changed since", patch: { at: ["tables", "h1", "name"] } }],
+      skipped: [{ guestId: null, why: "changed since", patch: { at: ["tables", "h1", "name"] } }],
     },
   });
   expect(await names()).toEqual([{ table: "h1", name: bridal }]);

@@ -8,7 +8,7 @@ import {
 import type { Guest } from "#domain/guest/guest.ts";
 import type { InEach } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { renameTableIn } from "#domain/seating/notes-following.ts";
+import { renameTableIn } from "#domain/seating/note-references.ts";
 import { type NotedPlan, withSize } from "#domain/seating/plan-notes.ts";
 import {
   decideNewTable,
@@ -18,13 +18,13 @@ import {
   decideTableSize,
   type TableSizeRequest,
 } from "#domain/seating/seating-decisions.ts";
-import { findTable, keepTables, putTable, type TableRecord } from "#domain/seating/table-record.ts";
+import { findTable, ensureTables, putTable, type TableRecord } from "#domain/seating/table-record.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { findAtTable, type Stores } from "./reserve-chairs.ts";
-import { keepSeating, type SeatingChange, planAround, seatingMoves } from "./seat-guest.ts";
-import type { Busy } from "#server/workflows/keep-change.ts";
+import { commitSeating, type SeatingChange, planAround, seatingMoves } from "./seat-guest.ts";
+import type { Busy } from "#server/workflows/commit-change.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 
 /** `group` null: nothing had to change. `guests`: those who moved along or were unseated. */
@@ -37,7 +37,7 @@ export type TableChangeRefusal =
   /** The guests with this table, with or without a seat. */
   | { reason: "in use"; by: readonly Guest[] };
 
-export async function readKeptTables(services: Pick<Services, "documents">): Promise<readonly string[]> {
+export async function readSavedTables(services: Pick<Services, "documents">): Promise<readonly string[]> {
   return (await readSeatingDocument(services)).tables.map(({ table }) => table);
 }
 
@@ -50,7 +50,7 @@ export function addTable(
     const decision = decideNewTable(await namesTaken(services, seating, [name]), name);
     if (!decision.ok) return refuse({ reason: decision.refusal });
     const { tables, notes } = renameTableIn(seating, { table: decision.value, to: null });
-    const after = { tables: keepTables(tables, [decision.value]), notes };
+    const after = { tables: ensureTables(tables, [decision.value]), notes };
     return accept({ moves: [], after, done: { name: decision.value, group, guests: [] } });
   });
 }
@@ -72,7 +72,7 @@ export function renameTable(
     const { tables, notes } = renameTableIn(seating, { table: old, to: name });
     return accept({
       moves,
-      after: { tables: keepTables(tables, [name]), notes },
+      after: { tables: ensureTables(tables, [name]), notes },
       done: { name, group, guests: moves.map(({ after }) => after) },
     });
   });
@@ -145,7 +145,7 @@ export function changeTable<Refusal>(
     const after = { ...seating, tables: putTable(seating.tables, decided.value) };
     return accept({ moves: [], after, done: { name, group, guests: [] } });
   }
-  return keepSeating(services, admin, { deed, decide: decideOn });
+  return commitSeating(services, admin, { deed, decide: decideOn });
 }
 
 function changeTables<Refusal>(
@@ -153,7 +153,7 @@ function changeTables<Refusal>(
   admin: Admin,
   decide: (seating: SeatingDocument, group: string) => Promise<Result<SeatingChange<TableChanged>, Refusal>>,
 ): Promise<Result<TableChanged, Refusal | Busy>> {
-  return keepSeating(services, admin, { deed: "tables changed", decide });
+  return commitSeating(services, admin, { deed: "tables changed", decide });
 }
 
 function unchanged(name: string): SeatingChange<TableChanged> {

@@ -7,7 +7,7 @@ import { hasFurtherEvents, weddingKey } from "#domain/wedding/events.ts";
 import type { Services } from "#server/services.ts";
 import { tagsOfAll } from "#domain/guest-list/list-settings.ts";
 import { drawUpNoted, type NotedPlan } from "#domain/seating/plan-notes.ts";
-import type { DinnerGuest } from "#domain/seating/proposal/honour-places.ts";
+import type { SeatingGuest } from "#domain/seating/proposal/head-table-places.ts";
 import { type Chair, chairOf, drawUpPlan, needsNoSeat, type SeatingPlan } from "#domain/seating/seating.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { findGuestsNamed } from "#domain/names/name-matching.ts";
@@ -29,16 +29,16 @@ export async function findDinner({
   };
 }
 
-export type GatheredDinner = NotedPlan & { plan: SeatingPlan<DinnerGuest> };
+export type GatheredSeating = NotedPlan & { plan: SeatingPlan<SeatingGuest> };
 
-export async function gatherDinner(
+export async function gatherSeating(
   services: Pick<Services, "documents" | "views" | "wedding">,
   guests: readonly (Guest & { unnamed?: true })[],
-): Promise<GatheredDinner> {
+): Promise<GatheredSeating> {
   const markedFor = await findDinner(services);
   const households = await services.views.households();
   const { tables, notes } = await readSeatingDocument(services);
-  const known = guests.map(markedFor).map((guest): DinnerGuest => {
+  const known = guests.map(markedFor).map((guest): SeatingGuest => {
     const { id, firstName, lastName, table, seat, answer, answered, child, relations } = guest;
     const household = householdIdOf(guest);
     return {
@@ -97,11 +97,11 @@ function findByWholeName(name: string, guestList: Services["guestList"]): Readon
       ({ firstName, lastName }) =>
         lastName === "" && firstName.trim().toLowerCase() === words.join(" ").toLowerCase(),
     );
-  const parted = words.slice(1).flatMap((_, at) => {
+  const split = words.slice(1).flatMap((_, at) => {
     const [firstName, lastName] = [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")];
     return findGuestsNamed({ firstName, lastName }, guestList);
   });
-  return new Set([...alone, ...parted].map(({ id }) => id));
+  return new Set([...alone, ...split].map(({ id }) => id));
 }
 
 function neighboursOf(chair: Chair, { tables }: SeatingPlan<Guest>, noted: NotedPlan): Guest[] {

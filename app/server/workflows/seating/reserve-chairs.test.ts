@@ -6,7 +6,7 @@ import { openTestServices } from "#test/kits/site/services.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { type ChairMove, reserveChairs } from "./reserve-chairs.ts";
-import { addTable, readKeptTables, renameTable } from "./change-tables.ts";
+import { addTable, readSavedTables, renameTable } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 const room = {
@@ -27,10 +27,10 @@ function move({ guestList }: Services, id: string, fields: Partial<Guest> | null
 
 /** The number of writes, or the guests who conflict. */
 async function held(services: Services, moves: readonly ChairMove[]): Promise<number | string[]> {
-  const held = await reserveChairs(services, { moves });
-  return held.ok
-    ? held.value.length
-    : held.refusal.map(
+  const result = await reserveChairs(services, { moves });
+  return result.ok
+    ? result.value.length
+    : result.refusal.map(
         ({ chair, taken, arriving }) => `${arriving.id} ${chair.table}/${chair.seat} ${taken.id}`,
       );
 }
@@ -44,9 +44,9 @@ describe("holding chairs", () => {
       move(services, "new", { table: "4", seat: 1 }),
       move(services, "asa", { seat: 4 }),
     ];
-    const held = await reserveChairs(services, { moves });
-    expect(held).toMatchObject({ value: [{ stored: null, collection: "seating", id: "plan" }] });
-    if (held.ok) await services.documents.commit(held.value.map(writeOf));
+    const result = await reserveChairs(services, { moves });
+    expect(result).toMatchObject({ value: [{ stored: null, collection: "seating", id: "plan" }] });
+    if (result.ok) await services.documents.commit(result.value.map(writeOf));
     const again = await reserveChairs(services, { moves });
     expect(again).toMatchObject({ value: [{ stored: { data: { count: 1 } }, id: "plan" }] });
   });
@@ -108,7 +108,7 @@ describe("holding chairs", () => {
 
 describe("keeping tables", () => {
   test("undoing an older change leaves the tables alone that came later", async ({ services }) => {
-    const names = async () => readKeptTables(services);
+    const names = async () => readSavedTables(services);
     const undo = (done: { ok: boolean; value?: { group: string | null } }) =>
       undoChanges(services, marta, { scope: { group: done.value?.group ?? "" }, agreedTo: 1 });
     const oak = await addTable(services, marta, "Oak");
@@ -126,7 +126,7 @@ describe("keeping tables", () => {
   test("a seating document that somebody spoilt counts as one without tables", async ({ services }) => {
     const spoilt = { tables: "Oak", count: "many" };
     await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: spoilt }]);
-    expect(await readKeptTables(services)).toEqual([]);
+    expect(await readSavedTables(services)).toEqual([]);
     expect(await held(services, [move(services, "dag", { table: "1", seat: 3 })])).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { chairIn, historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
-import { seatGuest, seatSeveral, unseatGuest, keepProposal } from "./seat-guest.ts";
-import { changeTableSize, readKeptTables } from "./change-tables.ts";
+import { seatGuest, seatSeveral, unseatGuest, commitProposal } from "./seat-guest.ts";
+import { changeTableSize, readSavedTables } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { countPlaces, drawUpPlan, specifiedSizes } from "#domain/seating/seating.ts";
 import { marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
@@ -48,7 +48,7 @@ describe("seating", () => {
 
   test("keeps the table that its last guest leaves", async ({ services, admin }) => {
     await seatGuest(services, admin, { guestId: "asa", chair: { table: "h1", seat: 2 }, mode: "if free" });
-    expect(await readKeptTables(services)).toEqual(["1"]);
+    expect(await readSavedTables(services)).toEqual(["1"]);
     const rows = await historyOf(services);
     expect(rows.find(({ guestId }) => guestId === null)?.patches).toMatchObject([
       { collection: "seating", at: ["tables", "1"], from: null, to: { name: null, seats: null } },
@@ -75,7 +75,7 @@ describe("unseating", () => {
   test("takes away seat and table, and keeps the table in the plan", async ({ services, admin }) => {
     expect(await unseatGuest(services, admin, "asa")).toMatchObject({ ok: true });
     expect(services.guestList.byId("asa")?.guest).toMatchObject({ table: null, seat: null });
-    expect(await readKeptTables(services)).toEqual(["1"]);
+    expect(await readSavedTables(services)).toEqual(["1"]);
   });
 
   test("refuses who is nowhere, and who is gone", async ({ services, admin }) => {
@@ -102,9 +102,9 @@ test("the seat of who has said no can be freed or given on, and undoing brings t
   expect(chairIn(services, "dag")).toBe("1/1");
 
   const chair = { table: "1", seat: 1 };
-  const given = await seatGuest(services, admin, { guestId: "theo", chair, mode: "swap" });
+  const result = await seatGuest(services, admin, { guestId: "theo", chair, mode: "swap" });
   expect([chairIn(services, "theo"), chairIn(services, "dag")]).toEqual(["1/1", "unseated"]);
-  await room.undo(given);
+  await room.undo(result);
   expect([chairIn(services, "theo"), chairIn(services, "dag")]).toEqual(["1/2", "1/1"]);
 });
 
@@ -118,11 +118,11 @@ test("a proposal is one change with one undo, also where guests change chairs in
   const { services, admin } = room;
   const chairs = () => ring.map(({ guest }) => chairIn(services, guest));
   const before = chairs();
-  const kept = await keepProposal(services, admin, ring);
+  const result = await commitProposal(services, admin, ring);
   expect(chairs()).toEqual(["h1/1", "h1/7", "1/3"]);
-  const group = (kept.ok && kept.value.group) || "";
+  const group = (result.ok && result.value.group) || "";
   expect((await historyOf(services)).every((row) => row.group === group)).toBe(true);
-  await room.undo(kept);
+  await room.undo(result);
   expect(chairs()).toEqual(before);
 });
 
@@ -130,8 +130,8 @@ test("nobody is moved if a guest has another chair by now, or somebody has sat d
   const { services, admin } = room;
   const refused = { ok: false, refusal: { reason: "changed meanwhile" } };
   const fromElsewhere = [ring[0], { ...ring[2], from: { table: "h1", seat: 9 } }] as typeof ring;
-  expect(await keepProposal(services, admin, fromElsewhere)).toEqual(refused);
-  expect(await keepProposal(services, admin, ring.slice(0, 1))).toEqual(refused);
+  expect(await commitProposal(services, admin, fromElsewhere)).toEqual(refused);
+  expect(await commitProposal(services, admin, ring.slice(0, 1))).toEqual(refused);
   expect(chairIn(services, "asa")).toBe("1/3");
   expect(await historyOf(services)).toEqual([]);
 });
@@ -140,7 +140,7 @@ test("nobody is moved onto a chair that the table has lost since the proposal wa
   const { services, admin } = room;
   await changeTableSize(services, admin, { table: "h1", seats: 6 });
   const refused = { ok: false, refusal: { reason: "changed meanwhile" } };
-  expect(await keepProposal(services, admin, ring)).toEqual(refused);
+  expect(await commitProposal(services, admin, ring)).toEqual(refused);
   expect(chairIn(services, "asa")).toBe("1/3");
 });
 
@@ -171,7 +171,7 @@ test("a table is filled and emptied, and stays in the plan", async () => {
   expect(chairIn(services, "cecilia")).toBe("7/4");
   await seatSeveral(services, admin, { ...household, intent: "empty-table" });
   expect(["anna", "eva"].map((id) => chairIn(services, id))).toEqual(["unseated", "unseated"]);
-  expect(await readKeptTables(services)).toEqual(["7"]);
+  expect(await readSavedTables(services)).toEqual(["7"]);
 });
 
 const yes = { Answered: "Yes", RSVPed: "Accepted" };
@@ -210,10 +210,10 @@ it("the server refuses to seat them, with a seat or without, and saves nothing",
 it("their chair goes on to another guest without another for them, and an undo brings it back", async (couple) => {
   const { services } = couple;
   const chair = { table: "1", seat: 1 };
-  const given = await seatGuest(services, marta, { guestId: "theo", chair, mode: "swap" });
+  const result = await seatGuest(services, marta, { guestId: "theo", chair, mode: "swap" });
   expect([chairIn(services, "theo"), chairIn(services, "nora")]).toEqual(["1/1", "unseated"]);
   expect(await couple.storedGuest("nora")).not.toHaveProperty("notAtDinner");
-  await undoGroup(services, marta, (given.ok && given.value.group) || "");
+  await undoGroup(services, marta, (result.ok && result.value.group) || "");
   expect([chairIn(services, "theo"), chairIn(services, "nora")]).toEqual(["1/2", "1/1"]);
 });
 

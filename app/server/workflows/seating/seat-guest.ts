@@ -19,19 +19,25 @@ import {
   type ProposedMove,
 } from "#domain/seating/seating-decisions.ts";
 import { drawUpNoted, type NotedPlan } from "#domain/seating/plan-notes.ts";
-import { keepTables } from "#domain/seating/table-record.ts";
+import { ensureTables } from "#domain/seating/table-record.ts";
 import { findStoredGuest, type StoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { findAtTable, reserveChairs } from "./reserve-chairs.ts";
 import { findDinner } from "./find-dinner.ts";
-import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
+import {
+  type Busy,
+  busy,
+  byAdmin,
+  type DecidedChange,
+  commitChange,
+} from "#server/workflows/commit-change.ts";
 import { decideSeveral, type SeveralRefusal, type SeveralRequest } from "#domain/seating/seat-several.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import { Conflict } from "#server/store/documents.ts";
 import type { FoundProposal } from "#domain/seating/proposal/assess.ts";
 import { limits } from "#server/limits/rate-limits.ts";
-import type { AskedProposal } from "#server/seating/proposal-searches.ts";
+import type { ProposalRequest } from "#server/seating/proposal-searches.ts";
 
 export type Seated = { group: string; moves: readonly SeatingMove<Guest>[] };
 
@@ -45,7 +51,7 @@ export function seatGuest(
   admin: Admin,
   { guestId, chair, mode }: { guestId: GuestId; chair: Chair; mode: "if free" | "swap" },
 ): Promise<Result<Seated, SeatRefusal>> {
-  return keepSeating<Seated, SeatingRefusal<Guest>>(services, admin, {
+  return commitSeating<Seated, SeatingRefusal<Guest>>(services, admin, {
     deed: "seated",
     async decide(seating, group) {
       const { plan } = await planAround(services, seating, chair.table.trim(), guestId);
@@ -62,7 +68,7 @@ export function unseatGuest(
   admin: Admin,
   guestId: GuestId,
 ): Promise<Result<Seated, UnseatRefusal>> {
-  return keepSeating<Seated, UnseatRefusal>(services, admin, {
+  return commitSeating<Seated, UnseatRefusal>(services, admin, {
     deed: "seated",
     async decide(seating, group) {
       const before = await findStoredGuest(services, guestId);
@@ -85,7 +91,7 @@ function withTablesLeft(
     ...tablesInUse(moves.map(({ after }) => after)),
   ]);
   const left = tablesInUse(moves.map(({ before }) => before)).filter((table) => !stillNamed.has(table));
-  return left.length === 0 ? null : { tables: keepTables(tables, left), notes };
+  return left.length === 0 ? null : { tables: ensureTables(tables, left), notes };
 }
 
 export function seatSeveral(
@@ -93,7 +99,7 @@ export function seatSeveral(
   admin: Admin,
   request: SeveralRequest,
 ): Promise<Result<Seated, SeveralRefusal | Busy>> {
-  return keepSeating<Seated, SeveralRefusal>(services, admin, {
+  return commitSeating<Seated, SeveralRefusal>(services, admin, {
     deed: "seated",
     async decide(seating, group) {
       const { plan } = await planAround(services, seating, request.table.trim());
@@ -159,7 +165,7 @@ async function readMoves(
   return Promise.all(read);
 }
 
-export function keepSeating<Done, Refusal>(
+export function commitSeating<Done, Refusal>(
   services: Services,
   admin: Admin,
   {
@@ -170,7 +176,7 @@ export function keepSeating<Done, Refusal>(
     decide: (seating: SeatingDocument, group: string) => Promise<Result<SeatingChange<Done>, Refusal>>;
   },
 ): Promise<Result<Done, Refusal | Busy>> {
-  return keepChange<Done, Refusal | Busy>(services, byAdmin(admin), {
+  return commitChange<Done, Refusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group): Promise<Result<DecidedChange<Done>, Refusal>> {
       const seating = await readSeatingDocument(services);
@@ -190,12 +196,12 @@ type ProposalAccepted = { group: string | null; moved: number };
 /** "changed meanwhile": since the proposal was made, somebody has moved, answered or gone, or a chair is gone. */
 type ProposalRefusal = { reason: "changed meanwhile" };
 
-export function keepProposal(
+export function commitProposal(
   services: Services,
   admin: Admin,
   moves: readonly ProposedMove[],
 ): Promise<Result<ProposalAccepted, ProposalRefusal | Busy>> {
-  return keepSeating<ProposalAccepted, ProposalRefusal>(services, admin, {
+  return commitSeating<ProposalAccepted, ProposalRefusal>(services, admin, {
     deed: "seated",
     async decide(seating, group) {
       const guests = services.guestList.guests().map(await findDinner(services));
@@ -223,12 +229,12 @@ export type NotLookedFor = Busy | { reason: "too many tries"; seconds: number };
 export async function findProposal(
   { rateLimits, proposalSearches }: Pick<Services, "rateLimits" | "proposalSearches">,
   { id }: Admin,
-  asked: AskedProposal,
+  request: ProposalRequest,
 ): Promise<Result<FoundProposal | number, NotLookedFor>> {
-  if (!proposalSearches.isKnown(asked)) {
+  if (!proposalSearches.isKnown(request)) {
     const turn = await rateLimits.take([{ limit: limits.proposalsPerAccount, subject: id }]);
     if (!turn.ok) return refuse({ reason: "too many tries", seconds: turn.seconds });
   }
-  const found = await proposalSearches.find(asked);
+  const found = await proposalSearches.find(request);
   return found === "busy" ? refuse(busy) : accept(found);
 }

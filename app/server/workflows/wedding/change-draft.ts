@@ -20,8 +20,13 @@ import {
   type Introductions,
   newIntroductionKey,
 } from "#domain/wedding/introductions.ts";
-import { findStoredGuest, guestsCollection, keepGuest, toListedGuest } from "#server/records/guests.ts";
-import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import {
+  findStoredGuest,
+  guestsCollection,
+  assertGuestUnchanged,
+  toListedGuest,
+} from "#server/records/guests.ts";
+import { type Busy, busy, byAdmin, commitChange } from "#server/workflows/commit-change.ts";
 
 export type DraftRefusal =
   /** What stands there now is not what the person saw. Nothing is changed. */
@@ -54,8 +59,8 @@ async function decideDraft(
   const draft = await findWeddingContent(services, "draft");
   const published = draft ? null : await findWeddingContent(services, "published");
   const content = (draft ?? published)?.kept.content ?? services.folder;
-  const { after, applied, stays } = applyChanges(editableOf(content), changes(content));
-  if (stays.length > 0) return refuse({ reason: "changed meanwhile", places: stays });
+  const { after, applied, skipped } = applyChanges(editableOf(content), changes(content));
+  if (skipped.length > 0) return refuse({ reason: "changed meanwhile", places: skipped });
   const changed = readEditable(after);
   if (!changed) return refuse({ reason: "does not fit" });
   const kept = { content: changed, by, at: services.now() };
@@ -85,7 +90,7 @@ export function changeIntroduction(
   admin: CoupleAdmin,
   { guestId, seen, typed }: { guestId: GuestId; seen: Introductions; typed: Introductions },
 ): Promise<Result<null, IntroductionRefusal>> {
-  return keepChange<null, IntroductionRefusal>(services, byAdmin(admin), {
+  return commitChange<null, IntroductionRefusal>(services, byAdmin(admin), {
     busy,
     async decide() {
       const listed = await findStoredGuest(services, guestId);
@@ -100,7 +105,7 @@ export function changeIntroduction(
       const { writes } = decided.value;
       if (writes.length === 0) return accept({ deed: "changed", done: null });
       return listed.guest.descriptionId === key
-        ? accept({ deed: "changed", also: [...writes, keepGuest(listed)], done: null })
+        ? accept({ deed: "changed", also: [...writes, assertGuestUnchanged(listed)], done: null })
         : accept({
             deed: "changed",
             guests: [{ before: listed, after: { ...listed.guest, descriptionId: key } }],

@@ -6,7 +6,7 @@ import { openServices, type Services } from "#server/services.ts";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { changeDraft, discardDraft } from "./change-draft.ts";
-import { followFolder, publishDraft } from "./publish-draft.ts";
+import { revertToFolder, publishDraft } from "./publish-draft.ts";
 
 const at = ["texts", "sv", "rsvp", "intro"];
 const intro = (from: string, to: string): Change => ({ at, from, to });
@@ -46,14 +46,14 @@ test("a publication is one change in the history, which goes back; so does the f
   expect((await couple.rows()).map((row) => [row?.deed, row?.patches])).toEqual([
     ["wedding published", [{ collection: "wedding content", id: "published", ...intro(old, "Svara nu.") }]],
   ]);
-  const followed = await followFolder(services, marta, "");
+  const followed = await revertToFolder(services, marta, "");
   expect(introNow(services)).toBe(old);
   expect(services.content).toBe(services.folder);
   expect(await couple.undo(followed, theo)).toMatchObject({ ok: true });
   expect(introNow(services)).toBe("Svara nu.");
-  expect(await couple.undo(published)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await couple.undo(published)).toMatchObject({ ok: true, value: { skipped: [] } });
   expect(introNow(services)).toBe(old);
-  expect(await followFolder(services, marta, "")).toMatchObject({ value: { group: null } });
+  expect(await revertToFolder(services, marta, "")).toMatchObject({ value: { group: null } });
 });
 
 test("the folder is not followed past a draft that somebody has written meanwhile", async (couple) => {
@@ -61,10 +61,12 @@ test("the folder is not followed past a draft that somebody has written meanwhil
   const old = before(services);
   await publish(couple, intro(old, "Svara nu."));
   await changeDraft(services, theo, [intro("Svara nu.", "Svara gärna.")]);
-  expect(await followFolder(services, marta, "")).toMatchObject({ refusal: { reason: "changed meanwhile" } });
+  expect(await revertToFolder(services, marta, "")).toMatchObject({
+    refusal: { reason: "changed meanwhile" },
+  });
   const draft = await findWeddingContent(services, "draft");
   expect(introNow(services)).toBe("Svara nu.");
-  expect(await followFolder(services, marta, draft?.stored.version ?? "")).toMatchObject({ ok: true });
+  expect(await revertToFolder(services, marta, draft?.stored.version ?? "")).toMatchObject({ ok: true });
   expect(introNow(services)).toBe(old);
 });
 
@@ -77,7 +79,7 @@ test("what was changed since stays, and only the couple take back what guests re
   const vera = { ...marta, role: "assistant" } as unknown as CoupleAdmin;
   expect(await couple.undo(published, vera)).toMatchObject({ refusal: { reason: "gone" } });
   expect(await couple.undo(published, theo)).toMatchObject({
-    value: { stays: [{ patch: { at: ["texts", "sv", "rsvp", "intro"] } }] },
+    value: { skipped: [{ patch: { at: ["texts", "sv", "rsvp", "intro"] } }] },
   });
   expect([introNow(services), services.content.texts.en.rsvp.title]).toEqual(["Svara genast.", title.from]);
 });
@@ -153,6 +155,6 @@ test("another process shows what one publishes", async (couple) => {
   await using other = await openServices(services.settings, services.folder, { now: services.now });
   await publish(couple, intro(before(services), "Svara nu."));
   await expect.poll(() => introNow(other)).toBe("Svara nu.");
-  await followFolder(services, marta, "");
+  await revertToFolder(services, marta, "");
   await expect.poll(() => other.content).toBe(other.folder);
 });

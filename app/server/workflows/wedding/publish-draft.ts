@@ -16,7 +16,7 @@ import {
 import type { Services } from "#server/services.ts";
 import type { Revision } from "#server/store/define-record.ts";
 import { findPatches } from "#server/records/history.ts";
-import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, commitChange } from "#server/workflows/commit-change.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 
 export type PublishRefusal =
@@ -50,7 +50,7 @@ export function publishDraft(
   admin: CoupleAdmin,
   seen: string,
 ): Promise<Result<Published, PublishRefusal>> {
-  return keepChange<Published, PublishRefusal>(services, byAdmin(admin), {
+  return commitChange<Published, PublishRefusal>(services, byAdmin(admin), {
     busy,
     async decide(group) {
       const draft = await findWeddingContent(services, "draft");
@@ -77,12 +77,12 @@ export function publishDraft(
 }
 
 /** The draft goes, too. `seen`: the version looked at, "" for none. Rejects with `DocumentsUnavailable`. */
-export function followFolder(
+export function revertToFolder(
   services: Needs,
   admin: CoupleAdmin,
   seen: string,
-): Promise<Result<Published, FollowRefusal>> {
-  return keepChange<Published, FollowRefusal>(services, byAdmin(admin), {
+): Promise<Result<Published, FolderRefusal>> {
+  return commitChange<Published, FolderRefusal>(services, byAdmin(admin), {
     busy,
     async decide(group) {
       const households = await findMovedAnswers(services, editableOf(services.folder).wedding);
@@ -110,7 +110,7 @@ export function followFolder(
   });
 }
 
-type FollowRefusal = MovedAnswers | Busy | { reason: "changed meanwhile" };
+type FolderRefusal = MovedAnswers | Busy | { reason: "changed meanwhile" };
 
 export function hasProblems(
   services: Pick<Services, "isOpen" | "settings">,

@@ -1,7 +1,7 @@
 // Each is one change; the guests for whom it could not be done are shown next.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
+import { unnamedCompanionsOf } from "#domain/households/household-move.ts";
 import type { Result } from "#domain/result.ts";
 import { helpers } from "#domain/roles.ts";
 import {
@@ -15,7 +15,7 @@ import {
   changeManyInvitations,
   changeManyTags,
 } from "#server/workflows/guests/many/change-many-invitations.ts";
-import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
+import { type Busy, requireCommitted } from "#server/workflows/commit-change.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-paths.ts";
 import { command, field } from "../../command.ts";
@@ -42,7 +42,7 @@ export type ManyRefused = { chosen: readonly NamedChosen[] } & (
 );
 
 type ManyAnswer = Outcome<undefined, ManyRefused>;
-type Chosen = { asked: AdminRequest; ids: GuestId[]; view: string };
+type Chosen = { ctx: AdminRequest; ids: GuestId[]; view: string };
 
 const ofChosen = { who: field.texts, view: field.text };
 
@@ -56,10 +56,10 @@ export const chosenCommands = [
     intent: "language-many",
     roles: helpers,
     fields: { ...ofChosen, language: field.text },
-    run: (asked, sent) =>
-      onChosen(asked, sent, async (chosen) => {
+    run: (ctx, sent) =>
+      onChosen(ctx, sent, async (chosen) => {
         const wanted = { guestIds: chosen.ids, language: sent.language };
-        return answered(chosen, await changeManyLanguages(asked.services, asked.admin, wanted));
+        return answered(chosen, await changeManyLanguages(ctx.services, ctx.admin, wanted));
       }),
   }),
 
@@ -67,10 +67,10 @@ export const chosenCommands = [
     intent: "seat-many",
     roles: helpers,
     fields: { ...ofChosen, table: field.text },
-    run: (asked, sent) =>
-      onChosen(asked, sent, async (chosen) => {
+    run: (ctx, sent) =>
+      onChosen(ctx, sent, async (chosen) => {
         const wanted = { guestIds: chosen.ids, table: sent.table };
-        return answered(chosen, await seatMany(asked.services, asked.admin, wanted));
+        return answered(chosen, await seatMany(ctx.services, ctx.admin, wanted));
       }),
   }),
 
@@ -78,8 +78,8 @@ export const chosenCommands = [
     intent: "delete-many",
     roles: helpers,
     fields: { ...ofChosen, sure: field.yes, seen: field.text },
-    run: (asked, sent) =>
-      onChosen(asked, sent, (chosen) => (sent.sure ? remove(chosen, sent.seen) : askToDelete(chosen))),
+    run: (ctx, sent) =>
+      onChosen(ctx, sent, (chosen) => (sent.sure ? remove(chosen, sent.seen) : askToDelete(chosen))),
   }),
 ];
 
@@ -88,10 +88,10 @@ function tagCommand<const Intent extends string>(intent: Intent, isAdded: boolea
     intent,
     roles: helpers,
     fields: { ...ofChosen, tag: field.text },
-    run: (asked, sent) =>
-      onChosen(asked, sent, async (chosen) => {
+    run: (ctx, sent) =>
+      onChosen(ctx, sent, async (chosen) => {
         const wanted = { guestIds: chosen.ids, tag: sent.tag, isAdded };
-        return answered(chosen, await changeManyTags(asked.services, asked.admin, wanted));
+        return answered(chosen, await changeManyTags(ctx.services, ctx.admin, wanted));
       }),
   });
 }
@@ -107,23 +107,23 @@ function invitationCommand<const Intent extends string>(intent: Intent, isInvite
       others: field.text,
       answered: field.count,
     },
-    run: (asked, sent) => onChosen(asked, sent, (chosen) => invite(chosen, { ...sent, isInvited })),
+    run: (ctx, sent) => onChosen(ctx, sent, (chosen) => invite(chosen, { ...sent, isInvited })),
   });
 }
 
 /** Refused, if the form names nobody. */
 async function onChosen(
-  asked: AdminRequest,
+  ctx: AdminRequest,
   { who, view }: { who: readonly string[]; view: string },
   act: (chosen: Chosen) => Promise<ManyAnswer>,
 ): Promise<ManyAnswer> {
-  const chosen = { asked, ids: readIds(who), view };
+  const chosen = { ctx, ids: readIds(who), view };
   return chosen.ids.length === 0 ? refused(chosen, { reason: "nobody" }, 400) : act(chosen);
 }
 
 async function answered(chosen: Chosen, changed: Result<ManyChanged, Why | Busy>): Promise<ManyAnswer> {
-  const kept = requireKept(changed);
-  return kept.ok ? done(chosen, kept.value) : refused(chosen, kept.refusal, 400);
+  const result = requireCommitted(changed);
+  return result.ok ? done(chosen, result.value) : refused(chosen, result.refusal, 400);
 }
 
 type Invited = { event: string; isInvited: boolean; sure: boolean; others: string; answered: number };
@@ -132,27 +132,27 @@ async function invite(
   chosen: Chosen,
   { event, isInvited, sure, others: seen, answered: seenAnswered }: Invited,
 ): Promise<ManyAnswer> {
-  const { asked, ids } = chosen;
+  const { ctx, ids } = chosen;
   if (event === "") return refused(chosen, { reason: "no event" }, 400);
   const agreedTo = sure ? { others: seen.split("/"), answered: seenAnswered } : null;
   const wanted = { guestIds: ids, event, isInvited, agreedTo };
-  const changed = requireKept(await changeManyInvitations(asked.services, asked.admin, wanted));
+  const changed = requireCommitted(await changeManyInvitations(ctx.services, ctx.admin, wanted));
   if (changed.ok) return done(chosen, changed.value);
   const { others, answered } = changed.refusal;
-  const named = await nameChosen(asked, others);
+  const named = await nameChosen(ctx, others);
   return refused(chosen, { reason: "asks to invite", event, isInvited, others: named, answered });
 }
 
 async function remove(chosen: Chosen, seen: string): Promise<ManyAnswer> {
-  const { services, admin } = chosen.asked;
+  const { services, admin } = chosen.ctx;
   const changed: Result<ManyChanged, Busy> = await deleteMany(services, admin, readSeen(seen));
-  const kept = requireKept(changed);
-  return kept.ok ? done(chosen, kept.value) : refused(chosen, { reason: "nobody" });
+  const result = requireCommitted(changed);
+  return result.ok ? done(chosen, result.value) : refused(chosen, { reason: "nobody" });
 }
 
 async function askToDelete(chosen: Chosen): Promise<ManyAnswer> {
-  const { asked, ids } = chosen;
-  const { guestList } = asked.services;
+  const { ctx, ids } = chosen;
+  const { guestList } = ctx.services;
   const known = ids.flatMap((id) => guestList.byId(id) ?? []);
   if (known.length === 0) return refused(chosen, { reason: "nobody" });
   const guests = guestList.guests();
@@ -174,7 +174,7 @@ function readSeen(text: string): SeenVersions {
 const mostInAddress = 150;
 
 async function done(chosen: Chosen, { group, left }: ManyChanged): Promise<ManyAnswer> {
-  const { language } = chosen.asked;
+  const { language } = chosen.ctx;
   const view = viewOf(chosen.view);
   if (left.length === 0 && group === null) return refused(chosen, { reason: "nothing to do" });
   if (left.length === 0) return { ok: true, group, to: listPath(language, view) };
@@ -189,7 +189,7 @@ type Why = ManyRefused extends infer Refusal
     : never
   : never;
 
-async function refused({ asked, ids }: Chosen, why: Why, status: 400 | 409 = 409): Promise<ManyAnswer> {
-  const refusal = { ...why, chosen: await nameChosen(asked, ids) } as ManyRefused;
+async function refused({ ctx, ids }: Chosen, why: Why, status: 400 | 409 = 409): Promise<ManyAnswer> {
+  const refusal = { ...why, chosen: await nameChosen(ctx, ids) } as ManyRefused;
   return { ok: false, status, refusal };
 }

@@ -5,13 +5,13 @@ import { foldTag, hasTag, type TagColour } from "#domain/guest-list/list-setting
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { householdIdOf, ofHousehold } from "#domain/households/household.ts";
 import { memoize } from "#domain/memoize.ts";
-import type { Invitations } from "#domain/rsvp/said.ts";
+import type { Invitations } from "#domain/rsvp/answer-reader.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { type AskedColumn, askedColumns } from "../../editing/asked-columns.ts";
+import { type QuestionColumn, askedColumns } from "../../editing/question-columns.ts";
 
-export type ListColumn = Omit<AskedColumn, "kind"> & {
-  kind: AskedColumn["kind"] | "phone" | "tags" | "text";
+export type ListColumn = Omit<QuestionColumn, "kind"> & {
+  kind: QuestionColumn["kind"] | "phone" | "tags" | "text";
   /** No guest has a value: the column is not shown. */
   isBlank: () => boolean;
   tagsOf?: (row: GuestRow) => readonly RowTag[];

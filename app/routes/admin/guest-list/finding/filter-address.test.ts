@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filterParameters, listParameters, readFilter, readListView, withTurned } from "../list-view.ts";
+import { filterParameters, listParameters, readFilter, readListView, withToggled } from "../list-view.ts";
 
 const choices = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 4 });
 
@@ -33,7 +33,7 @@ test("a view is the same after its address", () => {
 });
 
 test("a choice that is turned twice is as it was", () => {
-  expect(withTurned({}, "answer", "open")).toEqual({ answer: ["open"] });
-  expect(withTurned({ answer: ["open"] }, "answer", "open")).toEqual({});
-  expect(withTurned({ answer: ["open", "late"] }, "answer", "open")).toEqual({ answer: ["late"] });
+  expect(withToggled({}, "answer", "open")).toEqual({ answer: ["open"] });
+  expect(withToggled({ answer: ["open"] }, "answer", "open")).toEqual({});
+  expect(withToggled({ answer: ["open", "late"] }, "answer", "open")).toEqual({ answer: ["late"] });
 });

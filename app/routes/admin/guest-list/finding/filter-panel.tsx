@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { controlOf, type ListView, type ShowView, withTurned } from "../list-view.ts";
+import { controlOf, type ListView, type ShowView, withToggled } from "../list-view.ts";
 import { Popover } from "../../editing/popover.tsx";
 import type { FilterMenu } from "./open-filter.ts";
 
@@ -54,7 +54,7 @@ function FilterKinds({ view, menu: makeMenu, onChange }: FilterPanelProps) {
               type="checkbox"
               {...controlOf(kind, choice)}
               checked={isSet(kind, choice)}
-              onChange={() => onChange({ ...view, filter: withTurned(view.filter, kind, choice) })}
+              onChange={() => onChange({ ...view, filter: withToggled(view.filter, kind, choice) })}
             />
             <span>{text}</span> <span className="count">{count}</span>
           </label>

@@ -17,13 +17,13 @@ import {
 } from "#domain/guest-list/guest-filter.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { compareNames, compareTables } from "#domain/names/collation.ts";
-import { eventFieldName } from "#domain/rsvp/asked.ts";
-import type { Invitations } from "#domain/rsvp/said.ts";
+import { eventFieldName } from "#domain/rsvp/questionnaire.ts";
+import type { Invitations } from "#domain/rsvp/answer-reader.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { optionNames, type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { type AskedKind, listAskedKinds } from "../../editing/asked-columns.ts";
+import { type QuestionKindChoices, listQuestionKinds } from "../../editing/question-columns.ts";
 
 export type OpenFilter = {
   /** Without choices of an earlier wedding. */
@@ -31,7 +31,7 @@ export type OpenFilter = {
   /** Of rows in any order. */
   passing: (rows: readonly GuestRow[], filter: GuestFilter) => readonly GuestRow[];
   /** The choices that at least one guest of the list fits, or that are set. `found`: whom the search finds. */
-  menu: (filter: GuestFilter, found: readonly GuestRow[]) => FilterMenu;
+  menu: (filter: GuestFilter, rows: readonly GuestRow[]) => FilterMenu;
 };
 
 export type FilterMenu = readonly {
@@ -54,7 +54,7 @@ export function openFilter(rows: readonly GuestRow[], { facts, invitations, read
   };
   const facetsOf = openFacets(rows, sources);
   const known = (filter: GuestFilter) => withoutUnknownKinds(filter, sources);
-  let kinds: AskedKind[] | null = null;
+  let kinds: QuestionKindChoices[] | null = null;
   const ofWedding = eventFieldName(weddingKey);
   const isForAll = () => rows.every((row) => facetsOf(row)[ofWedding]?.includes("invited"));
   return {
@@ -84,7 +84,7 @@ export function openFilter(rows: readonly GuestRow[], { facts, invitations, read
 
 type Known = { facts: FilterFacts; facetsOf: FacetsOf; reader: Reader };
 
-function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known): AskedKind[] {
+function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known): QuestionKindChoices[] {
   const words = wordsOf(reader.language).finding;
   const present = countChoices(rows, {}, facetsOf);
   const inUse = (kind: string) => [...(present[kind]?.keys() ?? [])];
@@ -119,7 +119,7 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
   const tables = tablesOf(reader);
   const { one: severe } = wordsOf(reader.language).guestFields.severe;
   const languages: Readonly<Record<string, string>> = words.languages;
-  const choices: Readonly<Record<FilterKind, AskedKind["choices"]>> = {
+  const choices: Readonly<Record<FilterKind, QuestionKindChoices["choices"]>> = {
     answer: fixed("answer"),
     missing: fixed("missing"),
     seat: fixed("seat"),
@@ -146,5 +146,5 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
     name: words.kinds[kind],
     choices: choices[kind],
   }));
-  return [...ofEveryWedding.slice(0, 3), ...listAskedKinds(reader), ...ofEveryWedding.slice(3)];
+  return [...ofEveryWedding.slice(0, 3), ...listQuestionKinds(reader), ...ofEveryWedding.slice(3)];
 }

@@ -44,17 +44,17 @@ export const draftCommands = [
     intent: "save-draft",
     roles: couple,
     fields: { mailing: field.text, seen: field.text, part: field.choice(["text", "who"]) },
-    async run(asked, { mailing: id, seen, part }, form): Promise<Outcome<undefined, DraftRefused>> {
-      const { services, admin, language } = asked;
+    async run(ctx, { mailing: id, seen, part }, form): Promise<Outcome<undefined, DraftRefused>> {
+      const { services, admin, language } = ctx;
       const typed = readDraftForm(form);
       const refused = (status: 404 | 409 | 503, why: DraftRefused["why"]) =>
         ({ ok: false, status, refusal: { why, typed } }) as const;
       try {
-        const found = await findMailing(services, id);
-        if (!found) return refused(404, "gone");
+        const mailing = await findMailing(services, id);
+        if (!mailing) return refused(404, "gone");
         const { words, otherwise } = typed;
         const content =
-          part === "who" ? { audience: await chooseHouseholds(asked, found, typed), otherwise } : { words };
+          part === "who" ? { audience: await chooseHouseholds(ctx, mailing, typed), otherwise } : { words };
         const saved = await saveMailing(services, admin, { id, seen, content });
         if (!saved.ok) return refused(saved.refusal === "gone" ? 404 : 409, saved.refusal);
         if (part === "who") return { ok: true, to: afterWho(language, id, form) };

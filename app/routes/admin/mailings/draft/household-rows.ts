@@ -18,11 +18,11 @@ export type HouseholdRow = HouseholdRows["households"][number];
 const perPage = 100;
 
 export function listHouseholdRows(
-  asked: AdminRequest,
+  ctx: AdminRequest,
   mailing: Mailing,
   { plan: { chosen, leftOut }, all }: { plan: MailingPlan; all: readonly GatheredHousehold[] },
 ) {
-  const { searchParams } = asked.url;
+  const { searchParams } = ctx.url;
   const query = (searchParams.get("find") ?? "").slice(0, 200);
   const show = shownHouseholds.find((one) => one === searchParams.get("show")) ?? "all";
   const gets = new Map(chosen.map(({ household, to }) => [household.id, to.map(({ address }) => address)]));
@@ -33,14 +33,12 @@ export function listHouseholdRows(
   );
   const words = accentFoldedName(query).split(" ").filter(Boolean);
   const found = all
-    .map((household) => ({ household, ...viewHousehold(household, asked.language) }))
+    .map((household) => ({ household, ...viewHousehold(household, ctx.language) }))
     .filter(({ household }) => show === "all" || isMeant(mailing, household) === (show === "in"))
     .filter(({ household, name }) => {
       if (words.length === 0) return true;
       const text = accentFoldedName(
-        [name, household.household.name ?? "", ...household.members.map((one) => textOf(asked, one))].join(
-          " ",
-        ),
+        [name, household.household.name ?? "", ...household.members.map((one) => textOf(ctx, one))].join(" "),
       );
       return words.every((word) => text.includes(word));
     })
@@ -61,9 +59,9 @@ export function listHouseholdRows(
         /** As on the envelope. */
         name,
         /** Where the name alone does not say it. */
-        members: isSaid ? null : members.map((guest) => shownNameOf(asked, guest)).join(", "),
+        members: isSaid ? null : members.map((guest) => shownNameOf(ctx, guest)).join(", "),
         addresses: gets.get(id) ?? [...new Set(own)],
-        language: languageFor(asked.services, mailing, household),
+        language: languageFor(ctx.services, mailing, household),
         isLanguageKnown: language !== null,
         isMeant: isMeant(mailing, household),
         isByHand: members.some((guest) => hands.has(guest.id)),
@@ -79,8 +77,8 @@ export function listHouseholdRows(
   };
 }
 
-function textOf(asked: AdminRequest, guest: GatheredHousehold["members"][number]): string {
-  return `${shownNameOf(asked, guest)} ${guest.email ?? ""}`;
+function textOf(ctx: AdminRequest, guest: GatheredHousehold["members"][number]): string {
+  return `${shownNameOf(ctx, guest)} ${guest.email ?? ""}`;
 }
 
 /** Whatever the couple choose, a reminder does not go there. */

@@ -26,16 +26,16 @@ const mostLeftOut = 100;
 export type TextPage = NonNullable<Awaited<ReturnType<typeof loadText>>>;
 
 /** null: it is gone. */
-export async function loadText(asked: AdminRequest, mailingId: MailingId) {
-  const { url, language } = asked;
-  const opened = await openMailing(asked, mailingId);
+export async function loadText(ctx: AdminRequest, mailingId: MailingId) {
+  const { url, language } = ctx;
+  const opened = await openMailing(ctx, mailingId);
   if (!opened) return null;
   const { head, version, mailing, households } = opened;
   const isSaved = url.searchParams.has("saved");
   return {
     head,
     version,
-    words: viewWords(asked, mailing.words, { isSaved }),
+    words: viewWords(ctx, mailing.words, { isSaved }),
     /** Whose email stands beside the text; null: nobody is on the list. */
     reader: households[0] ? viewHousehold(households[0], language) : null,
     isSaved,
@@ -47,8 +47,8 @@ export async function loadText(asked: AdminRequest, mailingId: MailingId) {
 export type WhoPage = NonNullable<Awaited<ReturnType<typeof loadWho>>>;
 
 /** null: it is gone. */
-export async function loadWho(asked: AdminRequest, mailingId: MailingId) {
-  const opened = await openMailing(asked, mailingId);
+export async function loadWho(ctx: AdminRequest, mailingId: MailingId) {
+  const opened = await openMailing(ctx, mailingId);
   if (!opened) return null;
   const { head, version, mailing, plan, households } = opened;
   const { kind, audience, otherwise } = mailing;
@@ -56,11 +56,11 @@ export async function loadWho(asked: AdminRequest, mailingId: MailingId) {
     head,
     version,
     mailing: { kind, audience, otherwise },
-    choices: listFilterChoices(asked, mailing, households),
+    choices: listFilterChoices(ctx, mailing, households),
     counts: countPlan(mailing, plan),
-    leftOut: listLeftOut(asked, plan),
-    rows: listHouseholdRows(asked, mailing, { plan, all: households }),
-    isSaved: asked.url.searchParams.has("saved"),
+    leftOut: listLeftOut(ctx, plan),
+    rows: listHouseholdRows(ctx, mailing, { plan, all: households }),
+    isSaved: ctx.url.searchParams.has("saved"),
   };
 }
 

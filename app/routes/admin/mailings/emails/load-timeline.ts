@@ -23,12 +23,12 @@ export type ListedMailing = Awaited<ReturnType<typeof listMailings>>[number];
 export type RemindersView = Awaited<ReturnType<typeof viewReminders>>;
 export type TimelinePage = Awaited<ReturnType<typeof loadTimeline>>;
 
-export async function loadTimeline(asked: AdminRequest) {
-  const { services, url, language } = asked;
+export async function loadTimeline(ctx: AdminRequest) {
+  const { services, url, language } = ctx;
   const { wedding } = services;
   const saved = url.searchParams.get("saved");
   const { value: pace, stored } = await findPace(services);
-  const mailings = await listMailings(asked);
+  const mailings = await listMailings(ctx);
   return {
     canSend: canSend(services),
     /** In the order of the couple's year; of each kind what is still to leave first, then the newest. */
@@ -42,9 +42,9 @@ export async function loadTimeline(asked: AdminRequest) {
       };
     }),
     isLively: mailings.some(({ state }) => state === "sending"),
-    reminders: await viewReminders(asked),
+    reminders: await viewReminders(ctx),
     pace: { ...pace, version: stored?.version ?? "", bounds: paceBounds },
-    stopped: await listStopped(asked),
+    stopped: await listStopped(ctx),
     /** Of this page, for the buttons that begin a draft. */
     press: newId(services.random),
     saved: (["reminders", "pace"] as const).find((one) => one === saved) ?? null,
@@ -60,21 +60,21 @@ const order: Readonly<Record<MailingState, number>> = {
   done: 3,
 };
 
-async function listMailings(asked: AdminRequest) {
-  const all = [...(await asked.services.views.mailings()).values()].toSorted(
+async function listMailings(ctx: AdminRequest) {
+  const all = [...(await ctx.services.views.mailings()).values()].toSorted(
     (one, other) =>
       order[one.mailing.state] - order[other.mailing.state] ||
       momentOf(other.mailing) - momentOf(one.mailing),
   );
   return Promise.all(
-    all.map(async (found) => {
-      const { state, daysBefore, pausedFor } = found.mailing;
-      const isReady = state === "draft" && countProblems(asked, found.mailing) === 0;
+    all.map(async (mailing) => {
+      const { state, daysBefore, pausedFor } = mailing.mailing;
+      const isReady = state === "draft" && countProblems(ctx, mailing.mailing) === 0;
       return {
-        ...viewHead(asked, found),
+        ...viewHead(ctx, mailing),
         isByItself: daysBefore !== null,
         pausedFor,
-        counts: countResults(await listResults(asked.services, found.id, found.mailing)),
+        counts: countResults(await listResults(ctx.services, mailing.id, mailing.mailing)),
         next: state !== "draft" ? ("results" as const) : isReady ? ("check" as const) : ("continue" as const),
       };
     }),
@@ -107,8 +107,8 @@ async function viewReminders({ services, language }: AdminRequest) {
   };
 }
 
-async function listStopped(asked: AdminRequest) {
-  const { services } = asked;
+async function listStopped(ctx: AdminRequest) {
+  const { services } = ctx;
   const stops = await services.views.stoppedAddresses();
   return services.guestList
     .guests()
@@ -116,7 +116,7 @@ async function listStopped(asked: AdminRequest) {
       const { id, email } = guest;
       if (email === null || !stops.has(email)) return [];
       return [
-        { guestId: id, household: householdIdOf(guest), name: shownNameOf(asked, guest), address: email },
+        { guestId: id, household: householdIdOf(guest), name: shownNameOf(ctx, guest), address: email },
       ];
     })
     .toSorted((one, other) => compareNames(one.name, other.name));

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import { roomPath } from "../../admin-paths.ts";
 import { isAlike, useMedia } from "../../editing/in-browser.ts";
 import type { SeatedGuest } from "../load-seating.ts";
-import { aboutChair, chairStandingOf, LockMark } from "../marks.tsx";
+import { aboutChair, chairStandingOf, LockIcon } from "../seating-icons.tsx";
 import { isSameSeats } from "../tables/table-card.tsx";
 import { chairAt } from "../use-room-events.ts";
 import type { Seating } from "../use-seating.ts";
@@ -191,7 +191,7 @@ const ChartTable = memo(function ChartTable(props: ChartTableProps) {
             <ChairDrawing name={guest ? fullName(guest) : null} turn={place.turn} isLarge={hasNames} />
             {guests.some(({ isLocked }) => isLocked) ? (
               <g transform="translate(19 17) scale(1.7)">
-                <LockMark />
+                <LockIcon />
               </g>
             ) : null}
           </g>

@@ -3,19 +3,19 @@ import { foldTag, tagsOfAll } from "#domain/guest-list/list-settings.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { textOfSubject, wishesIn } from "#domain/seating/plan-notes.ts";
 import { assessEach, type Shortcoming } from "#domain/seating/proposal/assess.ts";
-import { openDinner } from "#domain/seating/proposal/dinner.ts";
+import { openSeatingModel } from "#domain/seating/proposal/seating-model.ts";
 import { anyTerms, arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
 import { needsNoSeat } from "#domain/seating/seating.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { findDinner, type GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
+import { findDinner, type GatheredSeating } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { loadSeating, type SeatingData } from "../load-seating.ts";
 import {
-  type DinnerWords,
+  type PlanWords,
   gatherInWords,
   seatingWishInWords,
   shortcomingInWords,
-} from "../wishes/dinner-words.ts";
+} from "../wishes/plan-words.ts";
 import { loadWishes, type WishesData } from "../wishes/load-wishes.ts";
 import { type Zoom, zooms } from "./plan-drawing.tsx";
 
@@ -25,10 +25,10 @@ export type RoomData = SeatingData & {
   wishes: WishesData | null;
   /** `about`: whom it names, as `textOfSubject` has them. */
   wished: readonly { key: string; sentence: string; about: readonly string[] }[];
-  show: MarkKind;
-  legend: readonly { mark: ChairMark; text: string }[];
+  show: IconKind;
+  legend: readonly { mark: ChairIcon; text: string }[];
   /** null: the chairs say what the guests have answered. */
-  marks: Readonly<Record<GuestId, ChairMark>> | null;
+  marks: Readonly<Record<GuestId, ChairIcon>> | null;
   reasons: Readonly<Record<GuestId, readonly string[]>> | null;
   zoom: Zoom;
   find: string;
@@ -37,21 +37,19 @@ export type RoomData = SeatingData & {
 export const sections = ["issues", "wishes", "style", "honour", "locks", "printed", "proposal"] as const;
 export type Section = (typeof sections)[number];
 
-export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
-  const { searchParams } = asked.url;
-  const seating = await loadSeating(asked);
-  const { inWords, ...gathered } = await gatherInWords(asked);
+export async function loadRoom(ctx: AdminRequest): Promise<RoomData> {
+  const { searchParams } = ctx.url;
+  const seating = await loadSeating(ctx);
+  const { inWords, ...gathered } = await gatherInWords(ctx);
   const panel = searchParams.get("panel") ?? "";
   const show = markKinds.find((kind) => kind === searchParams.get("show")) ?? "answer";
-  const { markOf, legend, reasonsOf } = await openMarks(asked, show, { ...gathered, inWords });
+  const { iconOf, legend, reasonsOf } = await openMarks(ctx, show, { ...gathered, inWords });
   const ids = gathered.plan.tables.flatMap(({ seats }) => seats.flat().map(({ id }) => id));
   const ofEach = <Value>(of: (id: GuestId) => Value) => Object.fromEntries(ids.map((id) => [id, of(id)]));
   return {
     ...seating,
     panel,
-    wishes: sections.some((section) => section === panel)
-      ? loadWishes(asked, { ...gathered, inWords })
-      : null,
+    wishes: sections.some((section) => section === panel) ? loadWishes(ctx, { ...gathered, inWords }) : null,
     wished: wishesIn(gathered.notes).map((wish) => ({
       key: wish.key,
       sentence: seatingWishInWords(wish, inWords),
@@ -59,7 +57,7 @@ export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
     })),
     show,
     legend,
-    marks: show === "answer" ? null : ofEach(markOf),
+    marks: show === "answer" ? null : ofEach(iconOf),
     reasons: reasonsOf ? ofEach(reasonsOf) : null,
     zoom: zooms.find((zoom) => zoom === searchParams.get("zoom")) ?? "fit",
     find: searchParams.get("find")?.trim() ?? "",
@@ -67,13 +65,13 @@ export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
 }
 
 const markKinds = ["answer", "trouble", "household", "side", "child", "diet"] as const;
-export type MarkKind = (typeof markKinds)[number];
+export type IconKind = (typeof markKinds)[number];
 
-const groupMarks = ["one", "two", "three", "four", "five", "six"] as const;
+const groupIcons = ["one", "two", "three", "four", "five", "six"] as const;
 
 /** Also the name of its style. "plain": nothing is to be said. */
-type ChairMark =
-  | (typeof groupMarks)[number]
+type ChairIcon =
+  | (typeof groupIcons)[number]
   | "accepted"
   | "unanswered"
   | "declined"
@@ -84,22 +82,22 @@ type ChairMark =
   | "much-amiss"
   | "plain";
 
-type Marks = {
-  markOf: (id: GuestId) => ChairMark;
-  legend: { mark: ChairMark; text: string }[];
+type ChairIcons = {
+  iconOf: (id: GuestId) => ChairIcon;
+  legend: { mark: ChairIcon; text: string }[];
   reasonsOf?: (id: GuestId) => readonly string[];
 };
 
 async function openMarks(
   { services, language }: AdminRequest,
-  kind: MarkKind,
-  { plan, inWords, ...noted }: GatheredDinner & { inWords: DinnerWords },
-): Promise<Marks> {
+  kind: IconKind,
+  { plan, inWords, ...noted }: GatheredSeating & { inWords: PlanWords },
+): Promise<ChairIcons> {
   const words = wordsOf(language).room.legend;
   const guests = services.guestList.guests();
-  const by = (mark: (guest: Guest) => ChairMark, legend: Marks["legend"]): Marks => {
+  const by = (mark: (guest: Guest) => ChairIcon, legend: ChairIcons["legend"]): ChairIcons => {
     const marks = new Map(guests.map((guest) => [guest.id, mark(guest)]));
-    return { markOf: (id) => marks.get(id) ?? "plain", legend };
+    return { iconOf: (id) => marks.get(id) ?? "plain", legend };
   };
   const markedFor = await findDinner(services);
   switch (kind) {
@@ -113,8 +111,8 @@ async function openMarks(
         ],
       );
     case "trouble": {
-      const dinner = openDinner(plan, noted, anyTerms);
-      const amiss = assessEach(dinner, arrangementOf(dinner.problem));
+      const model = openSeatingModel(plan, noted, anyTerms);
+      const amiss = assessEach(model, arrangementOf(model.problem));
       const marks = by(
         ({ id }) => {
           const count = amiss.get(id)?.length ?? 0;
@@ -126,7 +124,7 @@ async function openMarks(
           { mark: "plain", text: words.content },
         ],
       );
-      const inText = (short: Shortcoming) => shortcomingInWords(short, dinner, inWords);
+      const inText = (short: Shortcoming) => shortcomingInWords(short, model, inWords);
       return { ...marks, reasonsOf: (id) => (amiss.get(id) ?? []).map(inText) };
     }
     case "household":
@@ -135,7 +133,7 @@ async function openMarks(
       const { tags } = (await services.views.listSettings()).now();
       const sides = tags.filter(({ isSide }) => isSide).map(({ name }) => name);
       const households = await services.views.households();
-      const markAt = (at: number): ChairMark => groupMarks[at % groupMarks.length] ?? "plain";
+      const markAt = (at: number): ChairIcon => groupIcons[at % groupIcons.length] ?? "plain";
       return by(
         (guest) => {
           const tags = tagsOfAll(guest, households.byId(householdIdOf(guest)));
@@ -166,12 +164,12 @@ async function openMarks(
   }
 }
 
-function householdMarks(guests: readonly Guest[]): (guest: Guest) => ChairMark {
+function householdMarks(guests: readonly Guest[]): (guest: Guest) => ChairIcon {
   const sizes = Map.groupBy(guests, householdIdOf);
   const several = [...sizes].filter(([, members]) => members.length > 1).map(([id]) => id);
   const order = new Map(several.map((id, at) => [id, at]));
   return (guest) => {
     const at = order.get(householdIdOf(guest));
-    return at === undefined ? "plain" : (groupMarks[at % groupMarks.length] ?? "plain");
+    return at === undefined ? "plain" : (groupIcons[at % groupIcons.length] ?? "plain");
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { fullName } from "#domain/guest/guest.ts";
-import { honourTableIn, textOfSubject } from "#domain/seating/plan-notes.ts";
+import { headTableIn, textOfSubject } from "#domain/seating/plan-notes.ts";
 import { type layOut, seatsBeside, shapeOf } from "#domain/seating/room/room-geometry.ts";
 import type { TablePlace } from "#domain/seating/room/room-notes.ts";
 import { chairOf, countPlaces, needsNoSeat, tableOf, tablesInUse } from "#domain/seating/seating.ts";
@@ -9,7 +9,7 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { guestPath, printPath, roomPath, wishesPath } from "../../admin-paths.ts";
 import type { SeatedGuest } from "../load-seating.ts";
-import { aboutGuest } from "../marks.tsx";
+import { aboutGuest } from "../seating-icons.tsx";
 import { isInTableForm } from "../refusals.tsx";
 import type { SeatingProblem } from "../seating-commands.ts";
 import { Notes } from "../tables/table-card.tsx";
@@ -87,11 +87,11 @@ function keptIn({ show, zoom }: RoomData): Record<string, string> {
 }
 
 function useSectionNames(): Record<Section, string> {
-  const { now, list, customs, honour, locks, printed, propose } = useWords("wishes");
+  const { now, list, customs: rules, honour, locks, printed, propose } = useWords("wishes");
   return {
     issues: now.title,
     wishes: list,
-    style: customs.title,
+    style: rules.title,
     honour: honour.title,
     locks: locks.title,
     printed: printed.title,
@@ -178,14 +178,14 @@ function TableView(props: PanelProps & { place: TablePlace }) {
   const guests = table.seats.flat();
   const record = findTable(room.tables, table.name);
   const names = plan.tables.map(({ name }) => name);
-  const isHonour = honourTableIn(room.notes, names) === table.name;
+  const isHeadTable = headTableIn(room.notes, names) === table.name;
   const reasonsOf = (guest: SeatedGuest) => data.reasons?.[guest.id] ?? [];
   const content = guests.filter((guest) => reasonsOf(guest).length === 0).length;
   return (
     <>
       <p className="small">
         {[
-          ...(isHonour ? [words.honour] : []),
+          ...(isHeadTable ? [words.honour] : []),
           ...(record.isLocked ? [words.marks.locked] : []),
           words.seatsLeft(table.free),
           ...(data.reasons ? [own.content(content, guests.length)] : []),
@@ -221,7 +221,7 @@ function TableView(props: PanelProps & { place: TablePlace }) {
         isInUse={tablesInUse(room.guests).includes(table.name)}
         isLocked={record.isLocked}
         problem={isInTableForm(problem?.command, table.name) ? problem : null}
-        {...{ isHonour, words }}
+        {...{ isHeadTable, words }}
       />
       <PlaceTable
         place={place}

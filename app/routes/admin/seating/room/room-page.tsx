@@ -20,7 +20,7 @@ import { useRoomEvents } from "../use-room-events.ts";
 import { type Seating, useSeating } from "../use-seating.ts";
 import type { Route } from "./+types/room-page";
 import { ChartPlan } from "./chart-plan.tsx";
-import { loadRoom, type MarkKind } from "./load-room.ts";
+import { loadRoom, type IconKind } from "./load-room.ts";
 import { Panel } from "./panel.tsx";
 import { NewFixture, type RefusedIn, SizeForm } from "./place-forms.tsx";
 import type { Zoom } from "./plan-drawing.tsx";
@@ -172,7 +172,7 @@ function Tools({ data, plan, layout, refusedIn, problem, words }: ToolsProps) {
         <FormField
           kind="choice"
           {...{ id: "room-colours", name: "show", label: own.show, value: data.show }}
-          options={optionsIn(Object.keys(own.shows) as MarkKind[], own.shows)}
+          options={optionsIn(Object.keys(own.shows) as IconKind[], own.shows)}
         />
         <FormField
           kind="choice"

@@ -13,7 +13,7 @@ import type { Words } from "#i18n/words.ts";
 import { useLanguage } from "../../../../language-context.ts";
 import { roomPath } from "../../admin-paths.ts";
 import { isAlike } from "../../editing/in-browser.ts";
-import { aboutGuest, chairStandingOf, needsOf, whyNoSeat } from "../marks.tsx";
+import { aboutGuest, chairStandingOf, needsOf, whyNoSeat } from "../seating-icons.tsx";
 import type { SeatedGuest } from "../load-seating.ts";
 import { TablePicture } from "./table-picture.tsx";
 import { compareByLastName } from "#domain/names/collation.ts";
@@ -23,14 +23,14 @@ type TableCardProps = {
   /** Among the tables, from 0. */
   at: number;
   pickedId: GuestId | null;
-  isHonour: boolean;
+  isHeadTable: boolean;
   isLocked: boolean;
   isAwake: boolean;
   words: Words["seating"];
 };
 
 export const TableCard = memo(function TableCard(props: TableCardProps) {
-  const { table, at, pickedId, isHonour, isLocked, isAwake, words } = props;
+  const { table, at, pickedId, isHeadTable, isLocked, isAwake, words } = props;
   const language = useLanguage();
   const id = tableId(at);
   const name = words.table(table.name);
@@ -41,7 +41,7 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
           {name}
         </h3>
         <p className="left">
-          {isHonour ? `${words.honour} · ` : null}
+          {isHeadTable ? `${words.honour} · ` : null}
           {isLocked ? `${words.marks.locked} · ` : null}
           {table.waiting.length > 0 ? `${words.waits(table.waiting.length)} · ` : null}
           {words.seatsLeft(table.free)}

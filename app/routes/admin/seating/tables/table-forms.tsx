@@ -21,14 +21,14 @@ type ChangeTableProps = {
   displayName: DisplayName | null;
   /** A guest has this table, with or without a seat. */
   isInUse: boolean;
-  isHonour: boolean;
+  isHeadTable: boolean;
   isLocked: boolean;
   problem: SeatingProblem | null;
   words: Words["seating"];
 };
 
 export function ChangeTable(props: ChangeTableProps) {
-  const { displayName, isInUse, isHonour, isLocked, problem, words } = props;
+  const { displayName, isInUse, isHeadTable, isLocked, problem, words } = props;
   const { name: table, seats, free } = props.table;
   const id = useId();
   const command = problem?.command;
@@ -47,7 +47,7 @@ export function ChangeTable(props: ChangeTableProps) {
           </>
         )}
         {isInUse ? <ActButton does="empty-table">{words.empty}</ActButton> : null}
-        {isHonour ? null : <ActButton does="choose-honour-table">{words.chooseHonour}</ActButton>}
+        {isHeadTable ? null : <ActButton does="choose-honour-table">{words.chooseHonour}</ActButton>}
       </form>
       <FormOf
         command="lock-seat"

@@ -2,8 +2,8 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
 import type { SeatedGuest } from "../load-seating.ts";
-import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
-import { aboutChair, ChairShape, chairStandingOf, LockMark, whyNoSeat } from "../marks.tsx";
+import { AllergyIcon, DietIcon } from "#ui/food-icons.tsx";
+import { aboutChair, ChairShape, chairStandingOf, LockIcon, whyNoSeat } from "../seating-icons.tsx";
 import {
   drawingWidth,
   isEnd,
@@ -80,7 +80,7 @@ function Chair({ chair, table, guests, pickedId, isAwake, words }: ChairProps) {
       </text>
       {guests.some(({ isLocked }) => isLocked) ? (
         <g transform={`translate(${x + 16} ${y + 12})`}>
-          <LockMark />
+          <LockIcon />
         </g>
       ) : null}
       <Label chair={chair} guests={guests} words={words} />
@@ -137,10 +137,10 @@ function Label({ chair, guests, words }: Pick<ChairProps, "chair" | "guests" | "
       ) : null}
       {!word && hasMarks ? (
         <g transform={`translate(${marksAt(side, x, hasDiet && hasAllergy)} ${last - 4})`}>
-          {hasDiet ? <DietMark /> : null}
+          {hasDiet ? <DietIcon /> : null}
           {hasAllergy ? (
             <g transform={`translate(${hasDiet ? 19 : 0} 0)`}>
-              <AllergyMark />
+              <AllergyIcon />
             </g>
           ) : null}
         </g>

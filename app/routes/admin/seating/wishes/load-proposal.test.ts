@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
-import { keepProposal } from "#server/workflows/seating/seat-guest.ts";
+import { commitProposal } from "#server/workflows/seating/seat-guest.ts";
 import { chairIn, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { AdminRequest } from "../../admin-request.ts";
@@ -13,13 +13,13 @@ function openPage({ services, admin }: Room, seed: number, terms = "&seated=move
   const visit = new AbortController();
   const url = new URL(`http://osa.test/en/admin/seating/proposal?seed=${seed}${terms}`);
   const request = new Request(url, { signal: visit.signal });
-  const asked = { services, admin, url, language: "en", request } as unknown as AdminRequest;
-  return { page: untilFound(asked), leave: () => visit.abort(new Error("gone")) };
+  const ctx = { services, admin, url, language: "en", request } as unknown as AdminRequest;
+  return { page: untilFound(ctx), leave: () => visit.abort(new Error("gone")) };
 }
 
-async function untilFound(asked: AdminRequest): Promise<ProposalData> {
+async function untilFound(ctx: AdminRequest): Promise<ProposalData> {
   for (;;) {
-    const { found } = await loadProposal(asked);
+    const { found } = await loadProposal(ctx);
     if (found) return found;
   }
 }
@@ -29,7 +29,7 @@ async function accept(room: Room, terms?: string) {
   const { services, admin } = room;
   const { moves, counts } = await openPage(room, 1, terms).page;
   const accepted = moves.map(({ guest, from, to }) => ({ guest, from, to }));
-  const kept = await keepProposal(services, admin, accepted);
+  const kept = await commitProposal(services, admin, accepted);
   const chairs = services.guestList.guests().map(({ id }) => chairIn(services, id));
   return { kept, counts, chairs };
 }
@@ -99,8 +99,8 @@ test("a proposal is not accepted if a guest has been given another table since",
   const { moves } = await openPage(room, 1, "").page;
   const edits = [{ field: "table", expected: "1", value: "2" }] as const;
   await changeGuest(services, admin, { guestId: "g0", edits });
-  const kept = await keepProposal(services, admin, moves);
-  expect(kept).toMatchObject({ ok: false, refusal: { reason: "changed meanwhile" } });
+  const result = await commitProposal(services, admin, moves);
+  expect(result).toMatchObject({ ok: false, refusal: { reason: "changed meanwhile" } });
 });
 
 test("with many proposals under way the next is answered “busy”", async () => {

@@ -1,8 +1,8 @@
 // The address says which proposal, so that the same one is shown again.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import { customsIn } from "#domain/seating/plan-notes.ts";
-import type { DinnerInNumbers, Shortcoming } from "#domain/seating/proposal/assess.ts";
+import { seatingRulesIn } from "#domain/seating/plan-notes.ts";
+import type { ModelInNumbers, Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { type Arrangement, type ProposalTerms, readTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { chairOf, seatPlaceOf, type TableSizes } from "#domain/seating/seating.ts";
 import { proposalKey } from "#server/seating/proposal-searches.ts";
@@ -10,7 +10,7 @@ import { findProposal, type NotLookedFor } from "#server/workflows/seating/seat-
 import type { ProposedMove } from "#domain/seating/seating-decisions.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { type DinnerWords, gatherInWords, shortcomingInWords } from "./dinner-words.ts";
+import { type PlanWords, gatherInWords, shortcomingInWords } from "./plan-words.ts";
 
 export type CountedKind = "wish" | "chair" | "stranger" | "partner" | "table partner" | "child";
 
@@ -32,11 +32,11 @@ const mostSeed = 1_000_000;
 /** `share`: how much of the search is done. */
 export type ProposalPageData = { found: ProposalData } | { found: null; share: number };
 
-export async function loadProposal(asked: AdminRequest): Promise<ProposalPageData> {
-  const { services, admin, request, url } = asked;
+export async function loadProposal(ctx: AdminRequest): Promise<ProposalPageData> {
+  const { services, admin, request, url } = ctx;
   const seed = Math.min(Math.max(Math.trunc(Number(url.searchParams.get("seed")) || 1), 1), mostSeed);
   const terms = readTerms(url.searchParams);
-  const { plan, inWords, ...noted } = await gatherInWords(asked);
+  const { plan, inWords, ...noted } = await gatherInWords(ctx);
   const order = { plan, ...noted, terms, seed };
   const looked = await findProposal(services, admin, {
     order,
@@ -45,23 +45,23 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalPageDat
   });
   if (!looked.ok) throw notLookedFor(looked.refusal);
   if (typeof looked.value === "number") return { found: null, share: looked.value };
-  const { dinner, arrangement, before, after } = looked.value;
+  const { model, arrangement, before, after } = looked.value;
   const found: ProposalData = {
     seed,
     terms,
-    moves: movesOf(dinner, arrangement, plan.sizes, inWords),
-    tables: tablesOf(dinner, arrangement, inWords),
+    moves: movesOf(model, arrangement, plan.sizes, inWords),
+    tables: tablesOf(model, arrangement, inWords),
     counts: {
       wish: counted(before, after, ["wish"]),
       chair: counted(before, after, ["no chair"]),
       stranger: counted(before, after, ["knows nobody"]),
       partner: counted(before, after, ["not beside", "not at one table", "beside"]),
-      ...(customsIn(noted.notes).tablePartners && {
+      ...(seatingRulesIn(noted.notes).tablePartners && {
         "table partner": counted(before, after, ["no table partner"]),
       }),
       child: counted(before, after, ["child alone"]),
     },
-    left: after.map((short) => shortcomingInWords(short, dinner, inWords)),
+    left: after.map((short) => shortcomingInWords(short, model, inWords)),
   };
   return { found };
 }
@@ -76,10 +76,10 @@ function notLookedFor(refusal: NotLookedFor): Response {
 }
 
 function movesOf(
-  { guests, chairs, problem }: DinnerInNumbers,
+  { guests, chairs, problem }: ModelInNumbers,
   arrangement: Arrangement,
   sizes: TableSizes,
-  inWords: DinnerWords,
+  inWords: PlanWords,
 ) {
   return guests.flatMap((guest, number): ProposalData["moves"][number][] => {
     const next = arrangement[number] ?? null;
@@ -94,11 +94,7 @@ function movesOf(
   });
 }
 
-function tablesOf(
-  { guests, chairs, problem }: DinnerInNumbers,
-  arrangement: Arrangement,
-  inWords: DinnerWords,
-) {
+function tablesOf({ guests, chairs, problem }: ModelInNumbers, arrangement: Arrangement, inWords: PlanWords) {
   const onChair = new Map(arrangement.map((chair, guest) => [chair, guest]));
   return [...Map.groupBy(chairs.keys(), (chair) => chairs[chair]?.table ?? "")].map(([table, own]) => ({
     name: inWords.table(table),

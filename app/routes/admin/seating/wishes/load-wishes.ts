@@ -1,8 +1,8 @@
 import {
   changedSeats,
-  type Customs,
-  customsIn,
-  honourIn,
+  type SeatingRules,
+  seatingRulesIn,
+  headTableSeatsIn,
   locksIn,
   type PlanNote,
   readSubject,
@@ -15,35 +15,35 @@ import { type Chair, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import type { GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
+import type { GatheredSeating } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { type DinnerWords, seatingWishInWords, subjectInWords, type WishChoice } from "./dinner-words.ts";
-import { listTroubles, type SeatingTrouble } from "./list-troubles.ts";
-import { type HonourRole, honourRoles } from "#domain/seating/honour-seats.ts";
+import { type PlanWords, seatingWishInWords, subjectInWords, type WishChoice } from "./plan-words.ts";
+import { listIssues, type SeatingIssue } from "./list-issues.ts";
+import { type HeadTableRole, headTableRoles } from "#domain/seating/head-table.ts";
 import { isOfCouple } from "#domain/guest/couple.ts";
 import { wordsOf } from "#i18n/words.ts";
 
 export type WishesData = {
   wishes: readonly { key: string; sentence: string; weight: SeatingWish["weight"] }[];
   locks: readonly { subject: string; text: string }[];
-  customs: Omit<Customs, "kind" | "key">;
+  rules: Omit<SeatingRules, "kind" | "key">;
   /** Of which table partners can have one: the guests' own, and what is chosen though no guest has it now. */
   partnerTags: readonly WishChoice[];
-  honour: HonourData;
+  honour: HeadTableData;
   choices: Record<"guest" | "household" | "tag" | "table" | "fixture", readonly WishChoice[]>;
   freeChairs: readonly WishChoice[];
   about: string;
-  troubles: readonly SeatingTrouble[];
+  issues: readonly SeatingIssue[];
   /** What has changed since the plan was printed; null: it was not. */
   printed: { when: string; changes: readonly { who: string; before: string; now: string }[] } | null;
 };
 
 export function loadWishes(
-  asked: AdminRequest,
-  { plan, tables, notes, inWords }: GatheredDinner & { inWords: DinnerWords },
+  ctx: AdminRequest,
+  { plan, tables, notes, inWords }: GatheredSeating & { inWords: PlanWords },
 ): WishesData {
   const choices = choicesFor({ plan, notes }, inWords);
-  const about = readSubject(asked.url.searchParams.get("about") ?? "");
+  const about = readSubject(ctx.url.searchParams.get("about") ?? "");
   return {
     wishes: wishesIn(notes).map((wish) => ({
       key: wish.key,
@@ -53,21 +53,21 @@ export function loadWishes(
     locks: locksIn({ tables, notes }).map((of) => {
       return { subject: textOfSubject(of), text: lockInWords(of, inWords) };
     }),
-    customs: customsIn(notes),
+    rules: seatingRulesIn(notes),
     partnerTags: partnerTagsFor(notes, inWords),
     honour: loadHonour(notes, choices.guest, inWords),
     choices,
     freeChairs: freeChairsIn(plan, inWords),
     about: about ? textOfSubject(about) : "",
-    printed: printedIn(asked, { plan, notes }, inWords),
-    troubles: listTroubles({ plan, tables, notes, guests: asked.services.guestList.guests() }, inWords),
+    printed: printedIn(ctx, { plan, notes }, inWords),
+    issues: listIssues({ plan, tables, notes, guests: ctx.services.guestList.guests() }, inWords),
   };
 }
 
 function printedIn(
   { services, language }: AdminRequest,
-  { plan, notes }: Pick<GatheredDinner, "plan" | "notes">,
-  inWords: DinnerWords,
+  { plan, notes }: Pick<GatheredSeating, "plan" | "notes">,
+  inWords: PlanWords,
 ): WishesData["printed"] {
   const printed = notes.find((note) => note.kind === "printed");
   if (!printed) return null;
@@ -83,8 +83,8 @@ function printedIn(
   };
 }
 
-function partnerTagsFor(notes: readonly PlanNote[], inWords: DinnerWords): WishChoice[] {
-  const { tablePartners } = customsIn(notes);
+function partnerTagsFor(notes: readonly PlanNote[], inWords: PlanWords): WishChoice[] {
+  const { tablePartners } = seatingRulesIn(notes);
   const { unused } = wordsOf(inWords.language).wishes.customs.tablePartners;
   const used = tagsOf(inWords);
   const chosen = tablePartners ? [tablePartners.left, tablePartners.right] : [];
@@ -93,19 +93,19 @@ function partnerTagsFor(notes: readonly PlanNote[], inWords: DinnerWords): WishC
     .toSorted((one, other) => compareNames(one.text, other.text));
 }
 
-function tagsOf({ guests }: DinnerWords): ReadonlySet<string> {
+function tagsOf({ guests }: PlanWords): ReadonlySet<string> {
   return new Set(guests.filter((guest) => !needsNoSeat(guest)).flatMap(({ tags }) => tags));
 }
 
-function lockInWords(of: Subject, inWords: DinnerWords): string {
+function lockInWords(of: Subject, inWords: PlanWords): string {
   const words = wordsOf(inWords.language).wishes.locks;
   const text = subjectInWords(of, inWords);
   return of.kind === "table" || of.kind === "chair" ? words[of.kind](text) : words.guest(text);
 }
 
 function choicesFor(
-  { plan: { tables }, notes }: Pick<GatheredDinner, "plan" | "notes">,
-  inWords: DinnerWords,
+  { plan: { tables }, notes }: Pick<GatheredSeating, "plan" | "notes">,
+  inWords: PlanWords,
 ): WishesData["choices"] {
   const expected = inWords.guests.filter((guest) => !needsNoSeat(guest));
   const inOrder = (kind: Subject["kind"], all: readonly string[]) =>
@@ -131,7 +131,7 @@ function choicesFor(
   };
 }
 
-function freeChairsIn({ tables }: GatheredDinner["plan"], inWords: DinnerWords): WishChoice[] {
+function freeChairsIn({ tables }: GatheredSeating["plan"], inWords: PlanWords): WishChoice[] {
   return tables.flatMap(({ name: table, seats }) =>
     seats.flatMap((guests, at) => {
       const chair = { table, seat: at + 1 };
@@ -141,9 +141,9 @@ function freeChairsIn({ tables }: GatheredDinner["plan"], inWords: DinnerWords):
   );
 }
 
-export type HonourData = {
+export type HeadTableData = {
   /** `chosen`: a guest as `textOfSubject` has it, or "". */
-  roles: readonly { role: HonourRole; label: string; chosen: string }[];
+  roles: readonly { role: HeadTableRole; label: string; chosen: string }[];
   /** Who are expected and not of the couple, and who are noted in any case. */
   choices: readonly WishChoice[];
   names: { first: string; second: string };
@@ -153,10 +153,10 @@ export type HonourData = {
 function loadHonour(
   notes: readonly PlanNote[],
   guests: readonly WishChoice[],
-  inWords: DinnerWords,
-): HonourData {
-  const seats = honourIn(notes);
-  const roles = honourRoles.map((role) => {
+  inWords: PlanWords,
+): HeadTableData {
+  const seats = headTableSeatsIn(notes);
+  const roles = headTableRoles.map((role) => {
     const label = inWords.role(role);
     const guest = seats[role];
     const chosen = guest === undefined ? "" : textOfSubject({ kind: "guest", of: guest });
@@ -174,6 +174,6 @@ function loadHonour(
     roles,
     choices: [...open, ...others],
     names: inWords.couple,
-    isAsked: customsIn(notes).honour,
+    isAsked: seatingRulesIn(notes).honour,
   };
 }

@@ -8,9 +8,9 @@ import { proposalPath, roomPath, wishesPath } from "../../admin-paths.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 import type { Section } from "../room/load-room.ts";
 import { SearchedChoice } from "../searched-choice.tsx";
-import type { SeatingTrouble, WishMend } from "./list-troubles.ts";
+import type { SeatingIssue, WishFix } from "./list-issues.ts";
 import type { WishesData } from "./load-wishes.ts";
-import { CustomsForm, HonourForm, WishForm } from "./wish-and-customs.tsx";
+import { RulesForm, HeadTableForm, WishForm } from "./wish-and-rules.tsx";
 import "./wishes.css";
 
 type SectionViewProps = { section: Section; data: WishesData; answer: AdminAnswer | undefined };
@@ -19,7 +19,7 @@ export function SectionView({ section, data, answer }: SectionViewProps) {
   const refused = answer?.ok === false ? answer : null;
   switch (section) {
     case "issues":
-      return <Troubles troubles={data.troubles} />;
+      return <SeatingIssues issues={data.issues} />;
     case "wishes":
       return (
         <>
@@ -33,15 +33,15 @@ export function SectionView({ section, data, answer }: SectionViewProps) {
       );
     case "style":
       return (
-        <CustomsForm
-          customs={data.customs}
+        <RulesForm
+          rules={data.rules}
           partnerTags={data.partnerTags}
           refused={refused?.intent === "change-customs" ? refused.refusal : null}
         />
       );
     case "honour":
       return (
-        <HonourForm
+        <HeadTableForm
           honour={data.honour}
           refused={refused?.intent === "change-honour" ? refused.refusal : null}
         />
@@ -187,18 +187,18 @@ function LockForm({ locks, choices, freeChairs }: LockFormProps) {
   );
 }
 
-function Troubles({ troubles }: { troubles: readonly SeatingTrouble[] }) {
+function SeatingIssues({ issues }: { issues: readonly SeatingIssue[] }) {
   const words = useWords("wishes");
-  if (troubles.length === 0) return <p>{words.now.none}</p>;
+  if (issues.length === 0) return <p>{words.now.none}</p>;
   return (
     <>
       <p className="small">{words.now.lead}</p>
-      <ul className="trouble-rows">
-        {troubles.map(({ text, mend }) => (
+      <ul className="issue-rows">
+        {issues.map(({ text, fix }) => (
           <li key={text}>
             <p>{text}</p>
-            {mend === null ? <p className="small">{words.mend.none}</p> : null}
-            {mend ? <MendForm mend={mend} about={text} /> : null}
+            {fix === null ? <p className="small">{words.mend.none}</p> : null}
+            {fix ? <FixForm fix={fix} about={text} /> : null}
           </li>
         ))}
       </ul>
@@ -206,16 +206,16 @@ function Troubles({ troubles }: { troubles: readonly SeatingTrouble[] }) {
   );
 }
 
-function MendForm({ mend, about }: { mend: WishMend; about: string }) {
+function FixForm({ fix, about }: { fix: WishFix; about: string }) {
   const language = useLanguage();
   const words = useWords("wishes").mend;
-  const { guest, chair, text, causes } = mend;
+  const { guest, chair, text, causes } = fix;
   return (
     <FormOf
       command="seat-guest"
       sends={{ guest, table: chair.table, seat: chair.seat, mode: "swap" }}
       action={roomPath(language, { panel: "issues" })}
-      className="mend"
+      className="fix"
     >
       <p className="small">
         {text} {causes.length === 0 ? words.freely : words.causes(causes.join(" "))}

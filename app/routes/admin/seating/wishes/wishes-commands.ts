@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import {
-  type Customs,
-  partnerCustoms,
+  type SeatingRules,
+  partnerRules,
   type PresetName,
   presets,
   readSubject,
@@ -14,27 +14,27 @@ import {
   wishWeights,
 } from "#domain/seating/plan-notes.ts";
 import {
-  type HonourGuests,
-  type HonourProblem,
-  type HonourRole,
-  honourRoles,
-} from "#domain/seating/honour-seats.ts";
+  type HeadTableGuests,
+  type HeadTableProblem,
+  type HeadTableRole,
+  headTableRoles,
+} from "#domain/seating/head-table.ts";
 import type { Result } from "#domain/result.ts";
 import { couple, helpers } from "#domain/roles.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { ProposedMove } from "#domain/seating/seating-decisions.ts";
-import { keepProposal } from "#server/workflows/seating/seat-guest.ts";
+import { commitProposal } from "#server/workflows/seating/seat-guest.ts";
 import {
   addWish,
-  changeCustoms,
-  changeHonour,
+  changeSeatingRules,
+  changeHeadTableSeats,
   notePrinted,
   type NotesChanged,
   removeNote,
   setLock,
   showSeats,
 } from "#server/workflows/seating/change-notes.ts";
-import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
+import { type Busy, requireCommitted } from "#server/workflows/commit-change.ts";
 import type { Outcome } from "../../admin-request.ts";
 import { seatingPath } from "../../admin-paths.ts";
 import { command, field } from "../../command.ts";
@@ -43,11 +43,17 @@ export type WishRefused = { why: WishProblem; typed: TypedWish };
 export type TypedWish = { who: string; how: Togetherness; whom: string; weight: WishWeight };
 
 /** `typed` stands in the form again; `left` and `right` are tags. */
-export type CustomsRefused = { why: TablePartnersProblem; typed: TypedCustoms };
-export type TypedCustoms = Omit<Customs, "kind" | "key" | "tablePartners"> & { left: string; right: string };
+export type RulesRefused = { why: TablePartnersProblem; typed: TypedRules };
+export type TypedRules = Omit<SeatingRules, "kind" | "key" | "tablePartners"> & {
+  left: string;
+  right: string;
+};
 
 /** `typed` stands in the form again: guests as `textOfSubject` has them, or "". */
-export type HonourRefused = { why: HonourProblem; typed: { readonly [role in HonourRole]?: string } };
+export type HeadTableRefused = {
+  why: HeadTableProblem;
+  typed: { readonly [role in HeadTableRole]?: string };
+};
 
 export const wishesCommands = [
   command({
@@ -61,7 +67,7 @@ export const wishesCommands = [
       const refused = (why: WishProblem) => ({ ok: false, status: 400, refusal: { why, typed } }) as const;
       if (!who || !["guest", "household", "tag"].includes(who.kind)) return refused("who missing");
       if (!whom || whom.kind === "chair") return refused("whom missing");
-      const added = requireKept(await addWish(services, admin, { who, how, whom, weight }));
+      const added = requireCommitted(await addWish(services, admin, { who, how, whom, weight }));
       return added.ok ? { ok: true, group: added.value.group } : refused(added.refusal.reason);
     },
   }),
@@ -111,13 +117,13 @@ export const wishesCommands = [
       left: field.text,
       right: field.text,
     },
-    async run({ services, admin }, { preset, ...sent }): Promise<Outcome<undefined, CustomsRefused>> {
-      if (isPreset(preset)) return done(await changeCustoms(services, admin, preset));
-      const typed: TypedCustoms = { ...sent, partners: readChoice(partnerCustoms, sent.partners) };
+    async run({ services, admin }, { preset, ...sent }): Promise<Outcome<undefined, RulesRefused>> {
+      if (isPreset(preset)) return done(await changeSeatingRules(services, admin, preset));
+      const typed: TypedRules = { ...sent, partners: readChoice(partnerRules, sent.partners) };
       const read = readTablePartners(typed);
       if (!read.ok) return { ok: false, status: 400, refusal: { why: read.refusal.reason, typed } };
-      const { left: _left, right: _right, ...customs } = typed;
-      return done(await changeCustoms(services, admin, { ...customs, tablePartners: read.value }));
+      const { left: _left, right: _right, ...rules } = typed;
+      return done(await changeSeatingRules(services, admin, { ...rules, tablePartners: read.value }));
     },
   }),
 
@@ -125,15 +131,15 @@ export const wishesCommands = [
     intent: "change-honour",
     roles: helpers,
     fields: {},
-    async run({ services, admin }, _fields, form): Promise<Outcome<undefined, HonourRefused>> {
-      const typed = Object.fromEntries(honourRoles.map((role) => [role, readText(form, role)]));
-      const seats: HonourGuests = Object.fromEntries(
+    async run({ services, admin }, _fields, form): Promise<Outcome<undefined, HeadTableRefused>> {
+      const typed = Object.fromEntries(headTableRoles.map((role) => [role, readText(form, role)]));
+      const seats: HeadTableGuests = Object.fromEntries(
         Object.entries(typed).flatMap(([role, text]) => {
           const guest = readSubject(text);
           return guest?.kind === "guest" ? [[role, guest.of]] : [];
         }),
       );
-      const changed = requireKept(await changeHonour(services, admin, seats));
+      const changed = requireCommitted(await changeHeadTableSeats(services, admin, seats));
       if (changed.ok) return { ok: true, group: changed.value.group };
       return { ok: false, status: 400, refusal: { why: changed.refusal.reason, typed } };
     },
@@ -146,7 +152,7 @@ export const wishesCommands = [
     async run({ services, admin, language }, sent): Promise<Outcome<undefined, { reason: string } | null>> {
       const moves = readMoves(sent.moves);
       if (!moves) return { ok: false, status: 400, refusal: null };
-      const accepted = requireKept(await keepProposal(services, admin, moves));
+      const accepted = requireCommitted(await commitProposal(services, admin, moves));
       if (accepted.ok) return { ok: true, group: accepted.value.group, to: seatingPath(language) };
       return { ok: false, status: 409, refusal: accepted.refusal };
     },
@@ -154,8 +160,8 @@ export const wishesCommands = [
 ];
 
 function done(changed: Result<NotesChanged, Busy>): Outcome<undefined, never> {
-  const kept = requireKept(changed);
-  return { ok: true, group: kept.ok ? kept.value.group : null };
+  const result = requireCommitted(changed);
+  return { ok: true, group: result.ok ? result.value.group : null };
 }
 
 function readChoice<Option extends string>(among: readonly [Option, ...Option[]], text: string): Option {

@@ -6,7 +6,7 @@ import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
 import { askAgain, readLists, rebaseLists } from "#domain/wedding/editing/list-changes.ts";
 import { type ListState, pressRows, readListState, type Uses } from "#domain/wedding/editing/list-rows.ts";
 import { listsOfSection, partOf } from "#domain/wedding/editing/section-form.ts";
-import { type EditedProblem, sayWrongField } from "#i18n/editing/edited-problems.ts";
+import { type EditedProblem, describeWrongField } from "#i18n/editing/edited-problems.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
@@ -51,7 +51,7 @@ export async function saveLists(
   const press = readText(form, "press");
   if (press) {
     const { focus, ...pressed } = pressRows(state, press, uses);
-    return { ok: true, once: press, data: { ...view, state: pressed, focus } };
+    return { ok: true, flash: press, data: { ...view, state: pressed, focus } };
   }
   const refuse = (status: 400 | 409 | 503, why: ListsRefused["why"], more: Partial<ListsRefused> = {}) => {
     const nothing = { wrong: [], theirs: [], gone: [], households: 0 };
@@ -62,7 +62,7 @@ export async function saveLists(
   const read = readLists(state, seen, { uses, spoken, ...(await findKnownRows(services, edited)) });
   const wrong = Object.entries(read.wrong).map(([name, why]) => ({
     name,
-    says: sayWrongField(why, language),
+    says: describeWrongField(why, language),
   }));
   if (wrong.length > 0) return refuse(400, "not saved", { wrong });
   const changes: Change[] = [...read.changes, ...changesOfOurs(edited, readText(form, "ours"))];

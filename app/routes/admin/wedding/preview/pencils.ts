@@ -5,7 +5,7 @@ import { formOfPencil, type PencilledFact, type PencilPlace } from "#domain/wedd
 import { fieldsOfSection, listsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { editedFieldName, partNameOf } from "#i18n/editing/field-names.ts";
-import { withoutMarks } from "#domain/written/written.ts";
+import { withoutMarks } from "#domain/markdown/markdown.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { PencilOf } from "#server/web/contexts.ts";
 import { introductionsPath, photosPath, previewPath } from "../../admin-paths.ts";

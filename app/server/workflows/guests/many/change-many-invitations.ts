@@ -10,7 +10,7 @@ import {
   listInvitations,
   type WantedInvitation,
 } from "#server/workflows/households/change-invitations.ts";
-import type { Busy } from "#server/workflows/keep-change.ts";
+import type { Busy } from "#server/workflows/commit-change.ts";
 import { changeMany, type DecidedPortion, type ManyChanged, type NotDone } from "./change-many.ts";
 import { hasTag, withTagRenamed } from "#domain/guest-list/list-settings.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";

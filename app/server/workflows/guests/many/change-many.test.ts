@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import type { Services } from "#server/services.ts";
-import { type Deed, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
+import { type Action, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { peopleWithFamily } from "#test/kits/households/households.ts";
 import { addTable } from "#server/workflows/seating/change-tables.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
@@ -30,7 +30,7 @@ const anyGuest = fc.record(
   },
   { requiredKeys: ["First_Name"] },
 );
-type DoneToMany = (services: Services, guestIds: string[]) => Promise<Deed>;
+type DoneToMany = (services: Services, guestIds: string[]) => Promise<Action>;
 const acts: readonly DoneToMany[] = [
   (services, guestIds) => changeManyTags(services, marta, { guestIds, tag: "choir", isAdded: true }),
   (services, guestIds) => changeManyTags(services, marta, { guestIds, tag: "BOAT", isAdded: false }),
@@ -63,7 +63,7 @@ test("whatever list and choice: after its undo the list is as it was before", as
         const done = await act(services, chosen);
         if (!done.ok) throw new Error("Nobody else is there.");
         if (done.value.group !== null) {
-          expect(await couple.undo(done)).toMatchObject({ ok: true, value: { stays: [] } });
+          expect(await couple.undo(done)).toMatchObject({ ok: true, value: { skipped: [] } });
         }
         expect(guestsIn(services)).toEqual(before);
         const place = { write: "delete", collection: "guests" } as const;
@@ -110,7 +110,7 @@ test("the households of chosen guests get a language as one change, and only tho
   expect(await changeManyLanguages(services, marta, again)).toMatchObject({
     value: { group: null, done: 0, left: [{ guestId: "nobody", why: "gone" }] },
   });
-  expect(await couple.undo(swedish)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await couple.undo(swedish)).toMatchObject({ ok: true, value: { skipped: [] } });
   expect(languages()).not.toContain("sv");
   const wrong = await changeManyLanguages(services, marta, { guestIds, language: "tlh" });
   expect(wrong).toEqual({ ok: false, refusal: { reason: "no language" } });

@@ -11,15 +11,15 @@ import {
   busy,
   byAdmin,
   type DecidedChange,
-  keepChange,
+  commitChange,
   readList,
-} from "#server/workflows/keep-change.ts";
-import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
+} from "#server/workflows/commit-change.ts";
+import { unnamedCompanionsOf } from "#domain/households/household-move.ts";
 import { putGuestListLock } from "#server/records/guests.ts";
 import { leaveList } from "#server/workflows/guests/delete-guest.ts";
 import { decideChosen } from "#domain/seating/seat-several.ts";
 import { chairOf, needsNoSeat, tableOf } from "#domain/seating/seating.ts";
-import { keepSeating, planAround, seatingMoves } from "#server/workflows/seating/seat-guest.ts";
+import { commitSeating, planAround, seatingMoves } from "#server/workflows/seating/seat-guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { findStoredHousehold, reviseHousehold } from "#server/records/households.ts";
@@ -57,21 +57,21 @@ export async function changeMany(
   const all = [...new Set(guestIds)];
   const group = newId(services.random);
   const changePortion = (ids: readonly GuestId[]) =>
-    keepChange<DecidedPortion["done"], Busy>(services, byAdmin(admin, group), {
+    commitChange<DecidedPortion["done"], Busy>(services, byAdmin(admin, group), {
       busy,
       decide: async () => accept(await decide(ids)),
     });
   let done = 0;
   const left: NotDone[number][] = [];
   for (let from = 0; from < all.length; from += portion) {
-    const kept = await orNull(changePortion(all.slice(from, from + portion)), done > 0);
-    if (!kept?.ok) {
+    const result = await orNull(changePortion(all.slice(from, from + portion)), done > 0);
+    if (!result?.ok) {
       if (done === 0) return refuse(busy);
       left.push(...all.slice(from).map((guestId) => ({ guestId, why: "not saved" as const })));
       break;
     }
-    done += kept.value.done;
-    left.push(...kept.value.left);
+    done += result.value.done;
+    left.push(...result.value.left);
   }
   return accept({ group: done > 0 ? group : null, done, left });
 }
@@ -132,7 +132,7 @@ export function seatMany(
   admin: Admin,
   { guestIds, table: typed }: WantedSeats,
 ): Promise<Result<ManyChanged, SeatManyRefusal | Busy>> {
-  return keepSeating<ManyChanged, SeatManyRefusal>(services, admin, {
+  return commitSeating<ManyChanged, SeatManyRefusal>(services, admin, {
     deed: "seated",
     async decide(seating, group) {
       const { plan, guests } = await planAround(services, seating, typed.trim());

@@ -112,9 +112,9 @@ test("an invitation is the household's: everybody else in it is named first, and
   });
   const { services } = couple;
   const wanted = { guestIds: ["lova", "sigrid", "nobody"], event: "brunch", isInvited: true };
-  const asked = await changeManyInvitations(services, marta, { ...wanted, agreedTo: null });
-  expect(asked).toMatchObject({ ok: false, refusal: { reason: "asks", answered: 0 } });
-  const others = asked.ok || asked.refusal.reason === "busy" ? [] : asked.refusal.others;
+  const result = await changeManyInvitations(services, marta, { ...wanted, agreedTo: null });
+  expect(result).toMatchObject({ ok: false, refusal: { reason: "asks", answered: 0 } });
+  const others = result.ok || result.refusal.reason === "busy" ? [] : result.refusal.others;
   expect(others.toSorted()).toEqual(["bjorn", "guestOfBjorn"]);
   const less = { others: ["bjorn"], answered: 0 };
   expect(await changeManyInvitations(services, marta, { ...wanted, agreedTo: less })).toMatchObject({

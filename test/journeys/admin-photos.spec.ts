@@ -6,6 +6,17 @@ import { expect, test } from "./journey.ts";
 
 const [wide, narrow] = [await plainPicture("#33aa66", 1600, 1000), await plainPicture("#4466aa", 300, 500)];
 
+test("a photo that was chosen before the script was awake is sent, too", async ({ page, asAdmin }) => {
+  await asAdmin("/sv/admin");
+  const { promise: isChosen, resolve: go } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => isChosen.then(() => route.continue()));
+  await page.goto("/sv/admin/website/photos", { waitUntil: "commit" });
+  const file = { name: "bild.jpg", mimeType: "image/jpeg", buffer: narrow };
+  await page.locator(".add-photos input[type=file]").setInputFiles(file);
+  go();
+  await expect(page.getByRole("region", { name: "Era bilder" }).getByRole("listitem")).toHaveCount(1);
+});
+
 test("photos are sent, put on pages, and pointed at", async ({ page, asAdmin, site }) => {
   await asAdmin("/sv/admin/website/photos");
   const files = [wide, narrow].map((buffer, at) => ({

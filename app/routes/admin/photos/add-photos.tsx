@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
@@ -21,15 +21,25 @@ export function AddPhotos({
   const sending = useSending(language);
   useProgress(making.length > 0);
 
-  function send({ currentTarget: field }: ChangeEvent<HTMLInputElement>): void {
-    void sending.send([...(field.files ?? [])]);
+  const form = useRef<HTMLFormElement>(null);
+
+  function send(field: HTMLInputElement): void {
+    const files = [...(field.files ?? [])];
+    if (files.length > 0) void sending.send(files);
     field.form?.reset();
   }
+  // Chosen before the script was awake.
+  const sendChosen = useEffectEvent(() => {
+    const field = form.current?.querySelector<HTMLInputElement>("input[type=file]");
+    if (field) send(field);
+  });
+  useEffect(() => sendChosen(), []);
 
   return (
     <section aria-labelledby="add-title">
       <h2 id="add-title">{words.add.title}</h2>
       <FormOf
+        ref={form}
         command="upload-photo"
         encType="multipart/form-data"
         action={photosPath(language)}
@@ -42,7 +52,7 @@ export function AddPhotos({
             accept={accepted}
             required
             multiple={sending.isReady}
-            onChange={send}
+            onChange={({ currentTarget }) => send(currentTarget)}
             aria-describedby="add-help"
           />
         </label>

@@ -126,7 +126,7 @@ const said = {
 
 /** The rows of the comparison, with the mark of those that differ. */
 function rowsOf(page: Page): string[] {
-  const [table = ""] = /<table class="comparison">.*?<\/table>/s.exec(markup(page)) ?? [];
+  const [table = ""] = /<table class="totals comparison">.*?<\/table>/s.exec(markup(page)) ?? [];
   return [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)]
       .map(([, cell = ""]) => cell.replaceAll(/<[^>]+>/g, "").trim())

@@ -6,8 +6,9 @@ import { wordsOf } from "#i18n/words.ts";
 import { everyAddress } from "../../kits/site/addresses.ts";
 import { makeFailure, openVisitedSite, unescaped } from "../../kits/site/visit.ts";
 
+// A script alone asks for `command`.
 const pages = everyAddress.filter(
-  (address) => address.startsWith("/:language/") && !/\.data$|unknown|home\/asa$/.test(address),
+  (address) => address.startsWith("/:language/") && !/\.data$|unknown|command$|home\/asa$/.test(address),
 );
 
 test.each(languages)(

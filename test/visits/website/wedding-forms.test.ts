@@ -159,7 +159,7 @@ test("guests read bold words, links and lists; search engines and the form read 
     `<div class="markdown"><p><strong>Tack!</strong> <a href="https://example.se/?a=1&amp;b=2" rel="noreferrer">Vår lista</a></p>` +
       `<ul><li>en <em>kofta</em></li><li>två &lt;b&gt;par&lt;/b&gt; strumpor</li></ul></div>`,
   );
-  expect(text).toMatch(/<style>.*\.written ?\{.*<\/style>/s);
+  expect(text).toMatch(/<style>.*\.markdown ?\{.*<\/style>/s);
   expect(text).not.toContain("<script");
   expect(text).toContain(`<meta name="description" content="Vi *två* gifter oss den 2. juni"/>`);
   // Where nobody wrote a list, a page has no rule for one.

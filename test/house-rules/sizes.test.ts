@@ -11,7 +11,7 @@ const most: ReturnType<typeof sizesOf> = {
   "files of app": 863,
   "lines of server, domain and emails": 51_141,
   "lines of routes": 42_509,
-  "lines of CSS": 9_347,
+  "lines of CSS": 9_350,
   "files of CSS": 74,
   "lines of scripts": 11_039,
   "lines of tests and kits": 80_316,

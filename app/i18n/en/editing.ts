@@ -110,7 +110,7 @@ export const editing = {
   leftEmpty: "Empty fields are hidden from guests.",
   optional: "(optional)",
   save: "Save draft",
-  saveAndNext: "Save and continue",
+  saveAndNext: "Save & continue",
   saved: "Saved in your draft. Guests do not see it yet.",
   savedAt: (time: string, changed: number) => `Saved ${time} · ${counted(changed, "change", "changes")}`,
   unsaved: {

@@ -109,7 +109,7 @@ export const editing: SameTexts<typeof english> = {
   leftEmpty: "Tomma fält visas inte för gästerna.",
   optional: "(valfritt)",
   save: "Spara utkastet",
-  saveAndNext: "Spara och gå vidare",
+  saveAndNext: "Spara & fortsätt",
   saved: "Sparat i ert utkast. Gästerna ser det inte än.",
   savedAt: (time: string, changed: number) => `Sparat ${time} · ${counted(changed, "ändring", "ändringar")}`,
   unsaved: {

@@ -14,7 +14,7 @@ const most: ReturnType<typeof sizesOf> = {
   "lines of CSS": 9_350,
   "files of CSS": 74,
   "lines of scripts": 11_039,
-  "lines of tests and kits": 80_316,
+  "lines of tests and kits": 80_318,
   "exported functions that one other file uses": 1_077,
   "file names that stand twice": 107,
 };

@@ -76,7 +76,7 @@ export type { Settings } from "#server/settings.ts";
 export type Site = {
   answer(request: Request, address: string): Promise<Response>;
   /** The same for every visitor without a household, rendered once and compressed; null: not such a page. */
-  contentPage(pathname: string, headers?: VisitHeaders): Promise<ContentPage | null>;
+  contentPage(pathname: string, headers?: VisitHeaders): Promise<ContentPage> | ContentPage | null;
   foreignNames: ForeignNames;
   spoken(): Languages;
 };

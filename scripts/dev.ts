@@ -125,7 +125,7 @@ async function openListener(services: Site.Services) {
   return site.openListener({
     site: {
       answer: async (...asked) => withReload(await answer(...asked)),
-      contentPage: async () => null,
+      contentPage: () => null,
       spoken,
     },
     assets: { send: () => false },

@@ -13,12 +13,12 @@ const graceMs = 100;
 /** Call it after `server.maxConnections` is set: no address gets half of all connections, not for a moment. */
 export function capConnections(server: Server, most: number): void {
   const held = new Map<string, Set<Socket>>();
-  const underWay = watchRequests(server);
+  const requestOn = watchRequests(server);
+  const isReading = (socket: Socket) => requestOn(socket)?.request.complete !== true;
 
   function makeRoom(sockets: Set<Socket>, newest: Socket): void {
     if (sockets.size <= most) return;
-    const waiting =
-      [...sockets].find((one) => one !== newest && !underWay.get(one)?.request.complete) ?? newest;
+    const waiting = [...sockets].find((one) => one !== newest && isReading(one)) ?? newest;
     sockets.delete(waiting);
     waiting.destroy();
   }
@@ -37,13 +37,21 @@ export function capConnections(server: Server, most: number): void {
 
 type UnderWay = { request: IncomingMessage; response: ServerResponse };
 
-function watchRequests(server: Server): WeakMap<Duplex, UnderWay> {
-  const underWay = new WeakMap<Duplex, UnderWay>();
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    underWay.set(request.socket, { request, response });
-    response.once("close", () => underWay.delete(request.socket));
-  });
-  return underWay;
+const watched = new WeakMap<Server, WeakMap<Duplex, UnderWay>>();
+
+/** The request of a connection that is not answered yet. */
+function watchRequests(server: Server): (socket: Duplex) => UnderWay | null {
+  const newest = watched.get(server) ?? new WeakMap<Duplex, UnderWay>();
+  if (!watched.has(server)) {
+    watched.set(server, newest);
+    server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+      newest.set(request.socket, { request, response });
+    });
+  }
+  return (socket) => {
+    const found = newest.get(socket);
+    return found && !found.response.writableFinished ? found : null;
+  };
 }
 
 /** Node answers by itself what it cannot read, and without our headers. Here it gets the same answers with them. */
@@ -54,9 +62,9 @@ export function answerMalformed(server: Server, { production }: Pick<Settings, "
   const headers = { ...securityHeaders(production), "Content-Security-Policy": closedPolicy };
   const written = Object.entries({ ...headers, Connection: "close", "Content-Length": "0" });
   const rest = written.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  const underWay = watchRequests(server);
+  const requestOn = watchRequests(server);
   server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || underWay.get(socket)?.response.headersSent) return void socket.destroy();
+    if (!socket.writable || requestOn(socket)?.response.headersSent) return void socket.destroy();
     const status = statusOfMalformed[code] ?? 400;
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${rest}\r\n`, () => socket.destroy());
   });

@@ -36,26 +36,27 @@ export function openContentPages(
     withEvents.includes(pathname) &&
     (services.visitorSessions.read(cookie)?.householdDigest ?? null) !== null;
   return {
-    async find(pathname: string, given: VisitHeaders = {}): Promise<ContentPage | null> {
+    /** A promise only where the page must be drawn first. */
+    find(pathname: string, given: VisitHeaders = {}): Promise<ContentPage> | ContentPage | null {
       const place = places.get(pathname);
-      if (!services.isOpen || !place || isPersonal(pathname, given.cookie ?? null)) return null;
+      if (!place || !services.isOpen || isPersonal(pathname, given.cookie ?? null)) return null;
       const { content } = services;
       const isKnown = services.visitorSessions.knows(given.cookie ?? null);
       const isBack = place.page === "home" && given["if-none-match"] !== undefined;
-      const key = [pathname, isKnown, isBack].join();
-      const kept = pages.get(key);
-      if (kept?.content === content) return kept.page;
+      const key = `${pathname} ${isKnown} ${isBack}`;
+      const saved = pages.get(key);
+      if (saved?.content === content) return saved.page;
       if (!isThere(content, place)) return null;
       const headers = new Headers({
         ...(isKnown ? { Cookie: someInvited(services) } : {}),
         ...(isBack ? { "If-None-Match": "*" } : {}),
       });
       const page = render(new Request(services.settings.publicUrl + pathname, { headers })).then(keep);
-      const drawn = { content, page };
-      pages.set(key, drawn);
-      const forget = () => pages.get(key) === drawn && pages.delete(key);
+      const drawing: CachedPage = { content, page };
+      pages.set(key, drawing);
+      const forget = () => pages.get(key) === drawing && pages.delete(key);
       // A failed page may succeed the next time; one that was drawn while the content changed may have some of both.
-      page.then(() => services.content !== content && forget(), forget);
+      page.then((drawn) => (services.content === content ? (drawing.page = drawn) : forget()), forget);
       return page;
     },
   };
@@ -74,7 +75,7 @@ function isThere(content: WeddingContent, { language, page }: Place): boolean {
 
 type Place = { language: Language; page: (typeof contentPageNames)[number] };
 
-type CachedPage = { content: WeddingContent; page: Promise<ContentPage> };
+type CachedPage = { content: WeddingContent; page: Promise<ContentPage> | ContentPage };
 
 async function keep(response: Response): Promise<ContentPage> {
   if (response.status !== 200) throw new Error(`A content page answered ${response.status}.`);

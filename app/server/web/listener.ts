@@ -17,7 +17,7 @@ export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 type ListenerOptions = {
   site: {
     answer(request: Request, address: string): Promise<Response>;
-    contentPage(pathname: string, headers?: VisitHeaders): Promise<ContentPage | null>;
+    contentPage(pathname: string, headers?: VisitHeaders): Promise<ContentPage> | ContentPage | null;
     spoken(): Languages;
   };
   assets: AssetStore;
@@ -30,21 +30,24 @@ type ListenerOptions = {
 
 export function openListener(options: ListenerOptions): Listener {
   const turns = openTurns();
+  const answering = { ...options, refuseForeign: openHostCheck(options.settings) };
   return (incoming, outgoing) => {
-    const turn = turns.onConnection(incoming.socket, outgoing);
-    turn
-      ?.then(() => answer(options, incoming, outgoing))
-      .catch((error: unknown) => {
+    const begin = () => {
+      answer(answering, incoming, outgoing).catch((error: unknown) => {
         if (!outgoing.destroyed) options.failed(error);
         if (outgoing.headersSent) outgoing.destroy();
         else sendText(options, outgoing, { status: 500 });
       });
+    };
+    turns.onConnection(incoming.socket, outgoing, begin);
   };
 }
 
-async function answer(options: ListenerOptions, incoming: IncomingMessage, outgoing: ServerResponse) {
+type Answering = ListenerOptions & { refuseForeign: ReturnType<typeof openHostCheck> };
+
+async function answer(options: Answering, incoming: IncomingMessage, outgoing: ServerResponse) {
   const { site, assets, settings } = options;
-  const foreign = refuseForeignHost(incoming, settings);
+  const foreign = options.refuseForeign(incoming);
   const target = incoming.url ?? "/";
   if (foreign) {
     if (foreign === 421) options.foreignNames?.host(incoming.headers.host ?? "");
@@ -54,11 +57,14 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   }
   const isPlainVisit = incoming.method === "GET" || incoming.method === "HEAD";
   if (isPlainVisit) {
+    const page = site.contentPage(target, incoming.headers);
+    if (page) {
+      const drawn = page instanceof Promise ? await page : page;
+      return sendContentPage(options, drawn, { incoming, outgoing });
+    }
     const photo = options.photos?.send(incoming, outgoing, target);
     if (photo) return photo;
     if (assets.send(incoming, outgoing, target)) return;
-    const page = await site.contentPage(target, incoming.headers);
-    if (page) return sendContentPage(options, page, { incoming, outgoing });
   }
   const mostBytes = () => options.largestBodyBytes(target, incoming.headers.cookie ?? null);
   const body = isPlainVisit ? null : await readBody(incoming, mostBytes);
@@ -161,26 +167,40 @@ function toRequest(
 
 type HostOfRequest = Pick<IncomingMessage, "rawHeaders" | "headers" | "url" | "httpVersion">;
 
-/** The status of the refusal; null: the request is for this site. */
-function refuseForeignHost(
-  { rawHeaders, headers, url = "", httpVersion }: HostOfRequest,
-  settings: Pick<Settings, "production" | "trial" | "publicUrl">,
-): 400 | 421 | null {
-  const names = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
-  // RFC 9112, section 3.2.
-  if (names.length > 1 || (names.length === 0 && httpVersion === "1.1")) return 400;
-  // Browsers always send one; HTTP/1.0 monitors send none.
-  const { host } = headers;
-  if (!host || isOwnHost(host, settings)) return null;
-  // Containers and load balancers check health by address, and no page has an address as its name.
-  return url === "/healthz" && isHereByAddress(hostnameOf(host)) ? null : 421;
+/** Of a trial, which answers to any address, visitors can invent more. */
+const mostHosts = 20;
+
+/** Answers with the status of the refusal; null: the request is for this site. */
+function openHostCheck(settings: Pick<Settings, "production" | "trial" | "publicUrl">) {
+  const own = new Set<string>();
+  return ({ rawHeaders, headers, url = "", httpVersion }: HostOfRequest): 400 | 421 | null => {
+    // RFC 9112, section 3.2.
+    const names = countHosts(rawHeaders);
+    if (names > 1 || (names === 0 && httpVersion === "1.1")) return 400;
+    // Browsers always send one; HTTP/1.0 monitors send none.
+    const { host } = headers;
+    if (!host || own.has(host)) return null;
+    if (isOwnHost(host, settings)) {
+      if (own.size < mostHosts) own.add(host);
+      return null;
+    }
+    // Containers and load balancers check health by address, and no page has an address as its name.
+    return url === "/healthz" && isHereByAddress(hostnameOf(host)) ? null : 421;
+  };
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") count += 1;
+  }
+  return count;
 }
 
 function isOwnHost(
   host: string,
   { production, trial, publicUrl }: Pick<Settings, "production" | "trial" | "publicUrl">,
 ): boolean {
-  if (publicUrl.endsWith(`//${host}`)) return true;
   const url = new URL(publicUrl);
   const asked = urlOf(host, url.protocol);
   if (!asked) return false;
@@ -205,27 +225,20 @@ function urlOf(host: string, protocol: string): URL | null {
 /** More than any browser or proxy sends before it has read an answer. */
 const mostUnanswered = 20;
 
+/** What comes at once on one connection is answered one after another. */
 export function openTurns() {
-  const lines = new WeakMap<Socket, { last: Promise<void>; unanswered: number }>();
+  const lines = new WeakMap<Socket, ServerResponse[]>();
+  const isUnanswered = ({ writableFinished, destroyed }: ServerResponse) => !writableFinished && !destroyed;
 
   return {
-    /** null: too many, so it was closed. */
-    onConnection(socket: Socket, outgoing: ServerResponse): Promise<void> | null {
-      const line = lines.get(socket) ?? { last: Promise.resolve(), unanswered: 0 };
-      lines.set(socket, line);
-      if (line.unanswered >= mostUnanswered) {
-        socket.destroy();
-        return null;
-      }
-      line.unanswered += 1;
-      const before = line.last;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      line.last = promise;
-      outgoing.once("close", () => {
-        line.unanswered -= 1;
-        resolve();
-      });
-      return before;
+    /** Too many, and the connection is closed. */
+    onConnection(socket: Socket, outgoing: ServerResponse, begin: () => void): void {
+      const before = (lines.get(socket) ?? []).filter(isUnanswered);
+      if (before.length >= mostUnanswered) return void socket.destroy();
+      lines.set(socket, [...before, outgoing]);
+      const last = before.at(-1);
+      if (last) last.once("close", begin);
+      else begin();
     },
   };
 }

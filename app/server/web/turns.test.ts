@@ -15,8 +15,9 @@ async function openServer({ takesTurns = true } = {}) {
   const begun: { path: string; outgoing: ServerResponse }[] = [];
   const server = createServer((incoming, outgoing) => {
     come.push(incoming.url ?? "");
-    const turn = takesTurns ? turns.onConnection(incoming.socket, outgoing) : Promise.resolve();
-    void turn?.then(() => begun.push({ path: incoming.url ?? "", outgoing }));
+    const begin = () => begun.push({ path: incoming.url ?? "", outgoing });
+    if (takesTurns) turns.onConnection(incoming.socket, outgoing, begin);
+    else begin();
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;

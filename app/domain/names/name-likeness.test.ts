@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
-import { findLikeGuests } from "./name-likeness.ts";
+import { findLikeGuests, findMeantGuest } from "./name-likeness.ts";
 
 const guest = (id: string, firstName: string, lastName: string, more = {}) => {
   return { ...blankGuest, id, firstName, lastName, ...more };
@@ -36,4 +36,21 @@ test.each([
   ["nobody is offered for no name", "", "", []],
 ])("%s", (_rule, firstName, lastName, ids) => {
   expect(find(firstName, lastName)).toEqual(ids);
+});
+
+test.each([
+  ["both names are nearly the guest's", "Asa", "Lindkvist", "", "asa"],
+  ["the name is given back to front", "Lindqvist", "Åsa", "", "asa"],
+  [
+    "the address on file comes with a name a little like the guest's",
+    "Maggan",
+    "Öhrn",
+    "maggan@example.se",
+    "margareta",
+  ],
+  ["only the last name is the guest's", "Karl", "Ek", "", null],
+  ["two guests are as near", "Ana", "Berg", "", null],
+  ["another has the address on file", "Åsa", "Lindqvist", "maggan@example.se", null],
+])("who is meant: %s", (_rule, firstName, lastName, email, id) => {
+  expect(findMeantGuest({ firstName, lastName, email }, guests)?.id ?? null).toBe(id);
 });

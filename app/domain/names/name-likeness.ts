@@ -11,9 +11,21 @@ type Entry = { firstName: string; lastName: string; email: string };
 const mostOffered = 5;
 /** Reached when one of the two names is equal, or both are nearly equal. */
 const leastLikeness = 0.45;
+/** Reached when both names are nearly equal, not by one who only shares the last name. */
+const sureLikeness = 0.7;
 
 /** Likeliest first. `guests` must not be changed in place, because their names are cached. */
 export function findLikeGuests(entry: Entry, guests: readonly Guest[]): Guest[] {
+  return rank(entry, guests).map(({ guest }) => guest);
+}
+
+/** Who must have been meant; null: nobody is like that, or several are. */
+export function findMeantGuest(entry: Entry, guests: readonly Guest[]): Guest | null {
+  const [meant, ...others] = rank(entry, guests).filter(({ score }) => score >= sureLikeness);
+  return meant && others.length === 0 ? meant.guest : null;
+}
+
+function rank(entry: Entry, guests: readonly Guest[]): { guest: Guest; score: number }[] {
   const first = pairsOf(accentFoldedName(entry.firstName));
   const last = pairsOf(accentFoldedName(entry.lastName));
   const email = foldAddress(entry.email);
@@ -32,8 +44,7 @@ export function findLikeGuests(entry: Entry, guests: readonly Guest[]): Guest[] 
         Number(one.guest.answered) - Number(other.guest.answered) ||
         compareByLastName(one.guest, other.guest),
     )
-    .slice(0, mostOffered)
-    .map(({ guest }) => guest);
+    .slice(0, mostOffered);
 }
 
 const namePairsOf = memoize(

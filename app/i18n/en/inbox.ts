@@ -15,7 +15,10 @@ export const inbox = {
     several: "More than one guest has this name.",
     maybe: (name: string) => `Is this ${name}?`,
     open: "Decide",
-    openFor: (name: string) => `Decide about the answer from ${name}`,
+    other: "Another guest, or a new one",
+    openFor: (label: string, name: string) => `${label}: the answer from ${name}`,
+    discard: "Discard",
+    discardFor: (name: string) => `Discard: the answer from ${name}`,
   },
   failedEmails: {
     title: "Emails that could not be delivered",

@@ -18,7 +18,10 @@ export const inbox: SameTexts<typeof en> = {
     several: "Flera gäster har det här namnet.",
     maybe: (name) => `Är det ${name}?`,
     open: "Ta ställning",
-    openFor: (name) => `Ta ställning till svaret från ${name}`,
+    other: "En annan gäst, eller en ny",
+    openFor: (label, name) => `${label}: svaret från ${name}`,
+    discard: "Släng",
+    discardFor: (name) => `Släng: svaret från ${name}`,
   },
   failedEmails: {
     title: "Mejl som inte kom fram",

@@ -161,6 +161,16 @@ test("an answer is compared, attached, and undone", async () => {
   expect((await admin.get(inbox)).text).toContain("Asa Lindkvist");
 });
 
+test("in the inbox one press attaches an answer to the guest who must be meant, and one discards it", async () => {
+  const page = await admin.get(inbox);
+  expect(lacking(page.text, ["After attaching", "Fish", "Another guest, or a new one"])).toEqual([]);
+  await follow(admin, await admin.post(inbox, attaching(page)));
+  expect(services.guestList.byId("asa")?.guest.answer).toBe("accepted");
+  const after = await admin.get(inbox);
+  await follow(admin, await admin.post(inbox, sending(after, "discard-answer")));
+  expect(await services.documents.list("unmatched")).toEqual([]);
+});
+
 test("a guest who was changed in the meantime is shown anew, with why nothing was saved", async () => {
   const fields = attaching(await admin.get(`${answerPage}?to=asa`));
   await changeStored(services, "guests", "asa", { Allergies: ["Soybeans"] });

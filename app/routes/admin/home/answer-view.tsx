@@ -9,7 +9,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { inboxPath, answerPath } from "../admin-paths.ts";
 import type { Route } from "./+types/answer-view";
-import { ComparisonTable } from "./held-answers.tsx";
+import { AttachComparison } from "./comparison.tsx";
 import {
   type AnswerComparison,
   loadAnswer,
@@ -74,18 +74,11 @@ type AttachingProps = { answer: ShownAnswer; comparison: AnswerComparison };
 
 function Attaching({ answer, comparison }: AttachingProps) {
   const words = useWords("inbox").answer;
-  const { guestId, guestVersion, name, hasAnswered, late, fields } = comparison;
+  const { guestId, guestVersion, name } = comparison;
   return (
     <section className="attaching" aria-labelledby="attach">
       <h2 id="attach">{words.attachTitle(name)}</h2>
-      {hasAnswered ? <p className="notice warn">{words.alreadyAnswered(name)}</p> : null}
-      {late ? <p className="notice warn">{words.late}</p> : null}
-      <ComparisonTable
-        fields={fields}
-        heads={[words.field, words.has, words.willBe]}
-        changed={words.changes}
-      />
-      <p className="small">{words.attachNote(name)}</p>
+      <AttachComparison comparison={comparison} />
       <FormOf
         command="attach-answer"
         sends={{ answer: answer.id, answerVersion: answer.version, guest: guestId, guestVersion }}

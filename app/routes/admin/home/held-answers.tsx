@@ -3,10 +3,9 @@
 import { Link } from "react-router";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { Words } from "#i18n/words.ts";
-import { Table } from "#ui/table.tsx";
 import { answerPath, inboxPath } from "../admin-paths.ts";
+import { ComparisonTable } from "./comparison.tsx";
 import { Matter } from "./inbox-rows.tsx";
-import type { AnswerComparison } from "./load-answer.ts";
 import type { InboxItems } from "./load-inbox.ts";
 import { type ShownRefusal, useAttention } from "./refusal.tsx";
 import { FormOf } from "../editing/form-of.tsx";
@@ -122,33 +121,5 @@ export function HeldRow({ item, refusal }: HeldRowProps) {
         </Link>
       </p>
     </Matter>
-  );
-}
-
-type ComparisonProps = {
-  fields: AnswerComparison["fields"];
-  heads: readonly string[];
-  changed: string;
-};
-
-export function ComparisonTable({ fields, heads, changed }: ComparisonProps) {
-  const { nothing } = useWords("guestFields");
-  return (
-    <Table
-      className="totals comparison"
-      heads={heads}
-      rows={fields.map(({ name, from, to, isChanged }) => ({
-        key: name,
-        className: isChanged ? "changed" : undefined,
-        cells: [
-          name,
-          from || nothing,
-          <>
-            {to || nothing}
-            {isChanged ? <span className="mark"> {changed}</span> : null}
-          </>,
-        ],
-      }))}
-    />
   );
 }

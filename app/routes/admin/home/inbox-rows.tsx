@@ -6,6 +6,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { answerPath, guestPath, historyPath, resultsPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
+import { AttachComparison } from "./comparison.tsx";
 import type { InboxItems } from "./load-inbox.ts";
 
 type RowProps<Kind extends keyof InboxItems> = { item: InboxItems[Kind] };
@@ -26,22 +27,48 @@ export function Matter({ who, actions, children }: MatterProps) {
 
 export function UnmatchedRow({ item }: RowProps<"unmatched">) {
   const language = useLanguage();
-  const words = useWords("inbox").unmatched;
-  const { id, name, email, when, accepts, suggestion, isSeveral } = item;
+  const { unmatched: words, answer: ofAnswer } = useWords("inbox");
+  const { id, version, name, email, when, accepts, suggestion, isSeveral, comparison } = item;
+  const openLabel = comparison ? words.other : words.open;
   const open = (
-    <p className="actions">
-      <Link className="button quiet small" to={answerPath(language, id)} aria-label={words.openFor(name)}>
-        {words.open}
-      </Link>
-    </p>
+    <Link
+      className={comparison ? undefined : "button quiet small"}
+      to={answerPath(language, id)}
+      aria-label={words.openFor(openLabel, name)}
+    >
+      {openLabel}
+    </Link>
+  );
+  const actions = (
+    <FormOf
+      command={null}
+      sends={{
+        answer: id,
+        answerVersion: version,
+        ...(comparison && { guest: comparison.guestId, guestVersion: comparison.guestVersion }),
+      }}
+      isLive
+      className="actions"
+    >
+      <ActButton does="discard-answer" className="plain" aria-label={words.discardFor(name)}>
+        {words.discard}
+      </ActButton>
+      {comparison ? <ActButton does="attach-answer">{ofAnswer.attach(comparison.name)}</ActButton> : open}
+    </FormOf>
   );
   return (
-    <Matter who={name} actions={open}>
+    <Matter who={name} actions={actions}>
       <p className="small">
         {accepts ? words.accepts : words.declines} · {email} · {when}
       </p>
       {isSeveral ? <p>{words.several}</p> : null}
-      {suggestion ? (
+      {comparison ? (
+        <>
+          <p>{words.maybe(comparison.name)}</p>
+          <AttachComparison comparison={comparison} isShort />
+          <p className="small">{open}</p>
+        </>
+      ) : suggestion ? (
         <p>
           <Link to={answerPath(language, id, { to: suggestion.id })}>{words.maybe(suggestion.name)}</Link>
         </p>

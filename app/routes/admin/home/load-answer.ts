@@ -1,5 +1,5 @@
 import { isUnnamed } from "#domain/households/household.ts";
-import { fullName, type Guest, type GuestField, rsvpFields } from "#domain/guest/guest.ts";
+import { fullName, type Guest, type GuestField, type GuestId, rsvpFields } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatMoment } from "#i18n/dates.ts";
@@ -32,7 +32,6 @@ export async function loadAnswer(ctx: AdminRequest, answerId: string) {
   const guests = services.guestList.guests().filter((guest) => !isUnnamed(guest));
   const found = query === "" ? [] : searchGuests(guests, query, textsOf);
   const guestId = url.searchParams.get("to");
-  const preview = answer && guestId ? await previewAttaching(services, { answerId, guestId }) : null;
   return {
     /** null: the couple dealt with it, or the guest withdrew it. */
     answer: answer && (await draw(ctx, answer)),
@@ -40,8 +39,14 @@ export async function loadAnswer(ctx: AdminRequest, answerId: string) {
     query,
     found: found.slice(0, mostFound).map(toChoice),
     more: Math.max(0, found.length - mostFound),
-    comparison: preview && compareAnswer(ctx, preview),
+    comparison: answer && guestId ? await compareWith(ctx, { answerId, guestId }) : null,
   };
+}
+
+/** null: the answer or the guest is no longer there. */
+export async function compareWith(ctx: AdminRequest, place: { answerId: string; guestId: GuestId }) {
+  const preview = await previewAttaching(ctx.services, place);
+  return preview && compareAnswer(ctx, preview);
 }
 
 async function draw(ctx: AdminRequest, answer: UnmatchedAnswer) {

@@ -1,6 +1,6 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { type AccountIssue, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
-import { findLikeGuests } from "#domain/names/name-likeness.ts";
+import { findLikeGuests, findMeantGuest } from "#domain/names/name-likeness.ts";
 import { isStillNoted } from "#domain/rsvp/gone-allergies.ts";
 import { formatList, formatMoment, formatMoments } from "#i18n/dates.ts";
 import { allergiesWithWord, shownValue } from "#i18n/guest-fields.ts";
@@ -28,7 +28,7 @@ import {
 import type { AdminRequest } from "../admin-request.ts";
 import { mailingSubject } from "../editing/mailing-subject.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
-import { loadHeld } from "./load-answer.ts";
+import { compareWith, loadHeld } from "./load-answer.ts";
 
 /** The most items of a kind on the page: nobody decides on a hundred at a sitting. */
 const mostShown = 30;
@@ -93,16 +93,21 @@ function aboutGuest(ctx: AdminRequest, { guest, at }: LateAnswer) {
 
 const mostNamed = 5;
 
-function toUnmatched(ctx: AdminRequest, { id, form, at, reason }: UnmatchedAnswer) {
-  const [likeliest] = findLikeGuests(form, ctx.services.guestList.guests());
+async function toUnmatched(ctx: AdminRequest, { id, version, form, at, reason }: UnmatchedAnswer) {
+  const guests = ctx.services.guestList.guests();
+  const [likeliest] = findLikeGuests(form, guests);
+  const meant = findMeantGuest(form, guests);
   return {
     id,
+    version,
     name: `${form.firstName} ${form.lastName}`,
     email: form.email,
     when: momentOf(ctx, at),
     accepts: form.answer === "accepted",
     isSeveral: reason === "several",
     suggestion: likeliest ? { id: likeliest.id, name: fullName(likeliest) } : null,
+    /** With the one guest who must have been meant; null: the page of the answer asks who. */
+    comparison: meant && (await compareWith(ctx, { answerId: id, guestId: meant.id })),
   };
 }
 

@@ -27,6 +27,14 @@ test("guests are dragged to the plan, swapped and found", async ({ page, asAdmin
     await expect(page.locator(".chart-plan .hint")).toContainText("Table h1 · Seat 1: Björn Ek");
   });
 
+  await test.step("no chair moves away from under the mouse, however narrow the words below it stand", async () => {
+    await page.setViewportSize({ width: 1040, height: 800 });
+    await page.mouse.move(0, 0);
+    await chair(page, "h1", 1).hover({ force: true });
+    expect(await page.locator(".room-plan").evaluate(heightsOfFrames)).toHaveLength(1);
+    await page.setViewportSize(laptop.viewport);
+  });
+
   await test.step("two guests swap by two presses on the plan, and the window stays where it is", async () => {
     await guest(page, "Theo Ashworth").click();
     await chair(page, "1", 5).click();
@@ -50,3 +58,13 @@ test("guests are dragged to the plan, swapped and found", async ({ page, asAdmin
     await expect(chair(page, "1", 6)).toHaveAccessibleName(/Björn Ek/);
   });
 });
+
+/** Runs in the page: the heights that the plan has in thirty frames. */
+async function heightsOfFrames(plan: Element): Promise<number[]> {
+  const heights = new Set<number>();
+  for (let frame = 0; frame < 30; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    heights.add(plan.getBoundingClientRect().height);
+  }
+  return [...heights];
+}

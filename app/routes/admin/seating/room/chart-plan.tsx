@@ -55,6 +55,11 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
   const { scroll, hasRoom } = useRoomForNames(zoom);
   const inMetres = (metres: number) => decimalsIn(language, metres);
   const movedTable = tables.find(({ key }) => key === moved?.key);
+  const about = pointedAt
+    ? aboutSeat(pointedAt, plan.tables, words)
+    : moved && movedTable
+      ? own.moved(words.table(movedTable.table), inMetres(moved.place.x), inMetres(moved.place.y))
+      : null;
   return (
     <section className="chart-plan" aria-labelledby="room">
       <h2 className="visually-hidden" id="room" tabIndex={-1}>
@@ -98,15 +103,10 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
         </Floor>
       </div>
       <p className="small hint with-script">
-        {pointedAt ? (
-          aboutSeat(pointedAt, plan.tables, words)
-        ) : moved && movedTable ? (
-          own.moved(words.table(movedTable.table), inMetres(moved.place.x), inMetres(moved.place.y))
-        ) : (
-          <>
-            {words.hint} <span className="keys">{words.hintKeys}</span>
-          </>
-        )}
+        <span className={about === null ? undefined : "covered"}>
+          {words.hint} <span className="keys">{words.hintKeys}</span>
+        </span>
+        {about === null ? null : <span className="about">{about}</span>}
       </p>
       <ul className="room-legend">
         {[...data.legend, { mark: "free", text: own.legend.free }].map(({ mark, text }) => (

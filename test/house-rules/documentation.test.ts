@@ -127,3 +127,12 @@ function anchorsIn(markdown: string): Set<string> {
     ),
   );
 }
+
+test("the files that the page on the house names are there", async () => {
+  const named = (await read("docs/architecture.md")).matchAll(/`([\w./-]+\.(?:ts|tsx))`/g);
+  const files = (await Array.fromAsync(glob("{app,wedding,test,scripts}/**/*.{ts,tsx}"))).map(
+    (path) => `/${path}`,
+  );
+  const missing = [...named].filter(([, name = ""]) => !files.some((path) => path.endsWith(`/${name}`)));
+  expect(missing.map(([, name]) => name)).toEqual([]);
+});

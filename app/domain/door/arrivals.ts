@@ -12,6 +12,9 @@ export type ArrivalTick = {
   at: number;
 };
 
+/** Of one request. More does not fit into one commit of a hosted store, either. */
+export const mostTicks = 100;
+
 export type Arrivals = ReadonlyMap<GuestId, ArrivalTick>;
 
 export function mergeTicks(ticks: Iterable<ArrivalTick>, event: string): Arrivals {

@@ -17,7 +17,7 @@ export type AdminRequest = {
 
 /**
  * Done: `group` names the change in the history (it can be undone, and the next page shows it), and `to` is
- * that page if it is another one. `data` is for scripts. `once` is shown only on the page of the form itself,
+ * that page if it is another one. `data` is for scripts. `flash` is shown only on the page of the form itself,
  * because no address may contain it. Not done: the page is shown again with what was typed.
  */
 export type Outcome<Data = unknown, Refusal = unknown> =

@@ -1,4 +1,4 @@
-// The page was loaded at a mark of the feed; if the stream starts at another mark, it has missed something and the page
+// The page was loaded at a cursor of the feed; if the stream starts at another, it has missed something and the page
 // is loaded again. If another process loaded the page, it is loaded once more a little later, because a change takes a
 // moment from one process to another.
 
@@ -10,7 +10,7 @@ import { watchStream, type StreamWatch } from "./watch-stream.ts";
 /** Longer than a change takes to reach another process. */
 const laterMs = 3_000;
 
-/** `mark` comes with the page's data. `changed` may be a new function on every render. */
+/** `cursor` comes with the page's data. `changed` may be a new function on every render. */
 export function useLiveChanges(cursor: string, changed: (change: AdminChange) => void): void {
   useStream("/api/admin-events", cursor, (told) => changed(told as AdminChange));
 }

@@ -1,4 +1,5 @@
-// The only way to change what the history tells of. If another writer interferes, it is decided again.
+// Commits what people can undo together with its history and its emails. If another writer interferes, it is decided
+// again.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -27,7 +28,7 @@ import type { ListBefore } from "#domain/importing/import-decision.ts";
 /** `group`: shared by several commits that are one change in the history. */
 export type Author = Pick<NewHistoryRow, "by" | "adminId"> & { group?: string | undefined };
 
-/** What a row tells. `documents`: what changed; `patches`: where that is not all that changed, or not of its own. */
+/** `documents`: what changed; `patches`: where they say more, or something else, than the documents do. */
 export type DecidedRow = Partial<Omit<NewHistoryRow, "group" | "deed" | "guestId">> & {
   documents?: readonly Revision[];
 };
@@ -39,7 +40,7 @@ export type DecidedChange<Done> = {
   guests?: readonly GuestRevision[];
   /** Further rows; `guestId` null: of no guest. */
   rows?: readonly (DecidedRow & Pick<NewHistoryRow, "guestId">)[];
-  /** DecidedRow in the row of no guest if anything in them changes, and written in any case. */
+  /** They stand in the row of no guest if anything in them changes, and are written in any case. */
   documents?: readonly Revision[];
   also?: readonly Write[];
   held?: Disposable;

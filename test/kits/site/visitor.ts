@@ -49,11 +49,17 @@ export function openVisitor(
       text += part;
       hears?.(text);
     }
+    const { status } = response;
+    const location = response.headers.get("Location");
     return {
-      status: response.status,
+      status,
       headers: response.headers,
-      text,
-      location: response.headers.get("Location"),
+      location,
+      get text() {
+        // A test that looks for what must not be there would find that nothing is.
+        if (location !== null && text === "") throw new Error(`${path} only leads to ${location}`);
+        return text;
+      },
     };
   }
   async function open(path: string, headers: Record<string, string> = {}) {

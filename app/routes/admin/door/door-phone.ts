@@ -1,10 +1,17 @@
 // What is ticked is first written down on the phone, then shown, and sent as soon as it can be.
 
-import { type Arrivals, type ArrivalTick, hasCome, makeTick, mergeTicks } from "#domain/door/arrivals.ts";
+import {
+  type Arrivals,
+  type ArrivalTick,
+  hasCome,
+  makeTick,
+  mergeTicks,
+  mostTicks,
+} from "#domain/door/arrivals.ts";
 import type { DoorList } from "#domain/door/door-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { PhoneStorage } from "./phone-storage.ts";
-import { type DoorSite, mostInRequest } from "./door-site.ts";
+import type { DoorSite } from "./door-site.ts";
 
 export type PhoneState = {
   /** null: neither the site nor the phone has given it. */
@@ -95,7 +102,7 @@ export async function openDoorPhone({ event, first, site, kept, now, newId }: Ne
   async function sendAll(): Promise<void> {
     await readUnsent();
     while (unsent.size > 0) {
-      const some = [...unsent.values()].slice(0, mostInRequest);
+      const some = [...unsent.values()].slice(0, mostTicks);
       const answer = await site.send(some);
       if (typeof answer === "string") return heard(answer);
       retries = 0;

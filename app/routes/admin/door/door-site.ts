@@ -1,4 +1,4 @@
-import type { ArrivalTick } from "#domain/door/arrivals.ts";
+import { type ArrivalTick, mostTicks } from "#domain/door/arrivals.ts";
 import type { DoorList } from "#domain/door/door-list.ts";
 import { watchStream } from "../watch-stream.ts";
 import type { PhoneStorage } from "./phone-storage.ts";
@@ -11,9 +11,6 @@ export type DoorSite = {
   send(ticks: readonly ArrivalTick[]): Promise<{ gone: readonly string[] } | Unreached>;
   listen(listener: { changed(): void; ticked(ticks: readonly ArrivalTick[]): void }): Disposable;
 };
-
-/** As many as the site takes (save-ticks.ts). */
-export const mostInRequest = 100;
 
 /** A phone far from its mast may wait for ever. */
 const patienceMs = 10_000;
@@ -61,7 +58,7 @@ function sendTicks(ticks: readonly ArrivalTick[]): Promise<{ gone: readonly stri
 /** Whether nothing is left to send, so that a sign-out loses nothing. */
 export async function sendKept({ readUnsent, forgetSent }: PhoneStorage): Promise<boolean> {
   for (;;) {
-    const some = (await readUnsent()).slice(0, mostInRequest);
+    const some = (await readUnsent()).slice(0, mostTicks);
     if (some.length === 0) return true;
     if (typeof (await sendTicks(some)) === "string") return false;
     await forgetSent(some.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { type AccountIssue, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
-import { findLikeGuests, findMeantGuest } from "#domain/names/name-likeness.ts";
+import { findLikeGuests, guessMeantGuest } from "#domain/names/name-likeness.ts";
 import { isStillNoted } from "#domain/rsvp/gone-allergies.ts";
 import { formatList, formatMoment, formatMoments } from "#i18n/dates.ts";
 import { allergiesWithWord, shownValue } from "#i18n/guest-fields.ts";
@@ -96,7 +96,7 @@ const mostNamed = 5;
 async function toUnmatched(ctx: AdminRequest, { id, version, form, at, reason }: UnmatchedAnswer) {
   const guests = ctx.services.guestList.guests();
   const [likeliest] = findLikeGuests(form, guests);
-  const meant = findMeantGuest(form, guests);
+  const meant = guessMeantGuest(form, guests);
   return {
     id,
     version,

@@ -1,6 +1,6 @@
 // A tick that is sent again is kept once: its id is the phone's own.
 
-import { type ArrivalTick, latestTicks } from "#domain/door/arrivals.ts";
+import { type ArrivalTick, latestTicks, mostTicks } from "#domain/door/arrivals.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import type { Admin } from "#server/admin.ts";
@@ -14,9 +14,6 @@ import {
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/documents.ts";
-
-/** In one request. More does not fit into one commit of a hosted store, either. */
-export const mostTicks = 100;
 
 type Needs = Pick<Services, "documents" | "random" | "now" | "wedding" | "rateLimits">;
 

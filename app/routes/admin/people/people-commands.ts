@@ -84,8 +84,8 @@ export const peopleCommands = [
   }),
 ];
 
-function saved(language: Language, what: string): Answer {
-  return { ok: true, to: peoplePath(language, { saved: what }) };
+function saved(language: Language, notice: string): Answer {
+  return { ok: true, notice, to: peoplePath(language) };
 }
 
 function refusedFor(of: string, why: PeopleRefused["why"]): Answer {

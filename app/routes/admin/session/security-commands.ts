@@ -7,6 +7,7 @@ import {
   hasSecondFactor,
 } from "#server/identity/second-factor/account-security.ts";
 import { readRegistration } from "#server/identity/second-factor/passkeys.ts";
+import type { Words } from "#i18n/words.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -24,7 +25,6 @@ import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { confirmPath, securityPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { readGuarded } from "../guard-intent.ts";
-import type { SavedNotice } from "./load-security.ts";
 
 export type SecurityRefusal =
   | "wrong code"
@@ -233,8 +233,10 @@ async function endOthers({ services, admin, token }: AdminRequest): Promise<void
   await services.sessions.endAll(admin.id, token);
 }
 
-function saved({ language }: AdminRequest, what: SavedNotice): Answer {
-  return { ok: true, to: securityPath(language, { saved: what }) };
+type SavedNotice = keyof Words["security"]["saved"];
+
+function saved({ language }: AdminRequest, notice: SavedNotice): Answer {
+  return { ok: true, notice, to: securityPath(language) };
 }
 
 /** Shown if there are new ones; or else what was done. */

@@ -2,7 +2,7 @@ import { languages } from "#domain/language.ts";
 import { deletionKinds, longerMonths } from "#domain/retention.ts";
 import { couple, helpers, roles } from "#domain/roles.ts";
 import { notificationChoices, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
-import { guessableOf, type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
+import { guessableOf } from "#server/identity/new-password.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
@@ -13,12 +13,9 @@ import { notifyOfNewPassword } from "#server/workflows/people/change-forgotten-p
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { accountPath, settingsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
+import { type NewPasswordProblems, readPasswordTwice } from "../editing/read-password-twice.ts";
 
-export type PasswordProblems = {
-  current?: "missing" | PasswordChangeRefusal;
-  wanted?: NewPasswordRefusal;
-  again?: "different";
-};
+export type PasswordProblems = { current?: "missing" | PasswordChangeRefusal } & NewPasswordProblems;
 type Saved = Outcome<undefined, never>;
 
 export const settingsCommands = [
@@ -36,7 +33,7 @@ export const settingsCommands = [
   command({
     intent: "change-password",
     roles,
-    fields: { current: field.text, wanted: field.text, again: field.text },
+    fields: { current: field.text, password: field.text, again: field.text },
     run: changePassword,
   }),
 
@@ -71,31 +68,30 @@ export const settingsCommands = [
     roles: couple,
     fields: { kind: field.choice(deletionKinds), months: field.text, back: field.yes, seen: field.text },
     /** Postpones a deletion, or restores the day from the wedding's facts. */
-    async run({ services, admin, language }, sent): Promise<Outcome<undefined, MoveRefusal>> {
+    async run(ctx, sent): Promise<Outcome<undefined, MoveRefusal>> {
+      const { services, admin } = ctx;
       const { kind } = sent;
       const longer = longerMonths.find((one) => String(one) === sent.months);
       const months = sent.back ? ("as in the facts" as const) : longer;
       if (!kind || !months) return { ok: false, status: 400, refusal: "changed" };
       const moved = await moveDeletion(services, requireCouple(admin), { kind, expected: sent.seen, months });
       if (!moved.ok) return { ok: false, status: 409, refusal: moved.refusal };
-      return { ok: true, to: settingsPath(language, { saved: "deletion" }) };
+      return saved(ctx, "deletion");
     },
   }),
 ];
 
 async function changePassword(
   ctx: AdminRequest,
-  { current, ...typed }: Record<"current" | "wanted" | "again", string>,
+  { current, ...typed }: Record<"current" | "password" | "again", string>,
 ): Promise<Outcome<undefined, PasswordProblems>> {
   const { services, admin, token, language } = ctx;
   const guessable = guessableOf(services.wedding, admin.email);
-  const wanted = await readNewPassword(typed.wanted, guessable);
-  const isSame = typed.again === typed.wanted;
-  if (current === "" || !wanted.ok || !isSame) {
+  const password = await readPasswordTwice(typed, guessable);
+  if (current === "" || !password.ok) {
     return problems(400, {
       ...(current === "" ? { current: "missing" } : {}),
-      ...(wanted.ok ? {} : { wanted: wanted.refusal }),
-      ...(isSame || !wanted.ok ? {} : { again: "different" }),
+      ...(password.ok ? {} : password.refusal),
     });
   }
   const tries = [{ limit: limits.passwordChangePerAccount, subject: admin.id }];
@@ -103,7 +99,7 @@ async function changePassword(
   const changed = await services.accounts.changePassword(admin, {
     token,
     current,
-    newPassword: wanted.value,
+    newPassword: password.value,
   });
   if (!changed.ok) {
     services.log("sign-in refused", { account: admin.id, to: "change the password" });
@@ -117,13 +113,11 @@ async function changePassword(
 
 function saved(
   { language }: AdminRequest,
-  what: "emails" | "password" | "links" | "cards",
+  notice: "emails" | "password" | "links" | "cards" | "deletion",
 ): Extract<Saved, { ok: true }> {
-  const isOwn = what === "emails" || what === "password";
-  const to = isOwn
-    ? `${accountPath(language, { saved: what })}#${what}-title`
-    : settingsPath(language, { saved: what });
-  return { ok: true, to };
+  const isOwn = notice === "emails" || notice === "password";
+  const to = isOwn ? `${accountPath(language)}#${notice}-title` : settingsPath(language);
+  return { ok: true, notice, to };
 }
 
 function problems(status: 400 | 429, refusal: PasswordProblems): Outcome<undefined, PasswordProblems> {

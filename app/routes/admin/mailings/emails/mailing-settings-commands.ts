@@ -32,7 +32,7 @@ export const mailingSettingsCommands = [
       const words = readWords(form);
       const daysBefore = days.filter((day) => day !== "").map(readNumber);
       const set = await setReminderSwitch(services, admin, { isOn: on, words, daysBefore, seen });
-      if (set.ok) return { ok: true, to: mailingsPath(language, { saved: "reminders" }) };
+      if (set.ok) return { ok: true, notice: "reminders", to: mailingsPath(language) };
       const typed = { isOn: on, days, words };
       const refusal = { why: set.refusal, typed, problems: findWordProblems(services, words) };
       return { ok: false, status: set.refusal === "changed meanwhile" ? 409 : 400, refusal };
@@ -46,7 +46,7 @@ export const mailingSettingsCommands = [
     async run({ services, admin, language }, { seen, ...typed }): Promise<Outcome<undefined, PaceRefused>> {
       const pace = { perMinute: readNumber(typed.perMinute), perDay: readNumber(typed.perDay) };
       const changed = await changePace(services, admin, { seen, pace });
-      if (changed.ok) return { ok: true, to: mailingsPath(language, { saved: "pace" }) };
+      if (changed.ok) return { ok: true, notice: "pace", to: mailingsPath(language) };
       const status = changed.refusal.reason === "changed meanwhile" ? 409 : 400;
       return { ok: false, status, refusal: { why: changed.refusal, typed } };
     },

@@ -1,5 +1,5 @@
 import { inEach, type Language } from "#domain/language.ts";
-import { type Mailing, type MailingId, type MailingKind, ofKind } from "#domain/mailings/mailing.ts";
+import { type Mailing, type MailingKind, ofKind } from "#domain/mailings/mailing.ts";
 import { isMeant } from "#domain/mailings/recipients.ts";
 import { hasFurtherEvents, eventsOf } from "#domain/wedding/events.ts";
 import { countEmails, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
@@ -17,38 +17,17 @@ import { wordsOf } from "#i18n/words.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { listHouseholdRows } from "./household-rows.ts";
-import { openMailing, viewHousehold, viewWords } from "../load-head.ts";
+import { openMailing, viewHousehold } from "../load-head.ts";
 
 const plannedReasons = ["no address", "asked for no more", "taken out"] as const;
 
 const mostLeftOut = 100;
 
-export type TextPage = NonNullable<Awaited<ReturnType<typeof loadText>>>;
-
-/** null: it is gone. */
-export async function loadText(ctx: AdminRequest, mailingId: MailingId) {
-  const { url, language } = ctx;
-  const opened = await openMailing(ctx, mailingId);
-  if (!opened) return null;
-  const { head, version, mailing, households } = opened;
-  const isSaved = url.searchParams.has("saved");
-  return {
-    head,
-    version,
-    words: viewWords(ctx, mailing.words, { isSaved }),
-    /** Whose email stands beside the text; null: nobody is on the list. */
-    reader: households[0] ? viewHousehold(households[0], language) : null,
-    isSaved,
-    /** It was ordered, and was taken back. */
-    isDraftAgain: url.searchParams.get("notice") === "back to draft",
-  };
-}
-
 export type WhoPage = NonNullable<Awaited<ReturnType<typeof loadWho>>>;
 
 /** null: it is gone. */
-export async function loadWho(ctx: AdminRequest, mailingId: MailingId) {
-  const opened = await openMailing(ctx, mailingId);
+export async function loadWho(ctx: AdminRequest) {
+  const opened = await openMailing(ctx);
   if (!opened) return null;
   const { head, version, mailing, plan, households } = opened;
   const { kind, audience, otherwise } = mailing;

@@ -253,7 +253,7 @@ function Meanwhile({ member: { name, meanwhile }, view }: Omit<MemberFieldsProps
       <p>{words.meanwhile(name)}</p>
       {meanwhile.answered ? (
         <SavedFacts
-          answer={{ guest: { ...meanwhile, email: null }, isMoreKept: false }}
+          guest={{ ...meanwhile, email: null }}
           fields={fields}
           first={view.invitation[0]}
           questionnaire={view.questionnaire.ofMember}

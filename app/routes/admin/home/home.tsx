@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pagePath } from "#domain/page.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { Facts } from "#ui/facts.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -89,14 +90,7 @@ function Figures({ data: { figures: counts, answers } }: Part) {
       <h2 id="figures" className="standing-link">
         <Link to={guestListPath(language)}>{words.figures.title}</Link>
       </h2>
-      <dl className="figures">
-        {figures.map((name) => (
-          <div key={name}>
-            <dt>{words.figures[name]}</dt>
-            <dd>{counts[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="figures" of={figures.map((name) => [words.figures[name], counts[name]])} />
       {answers ? <AnswersByDay answers={answers} /> : null}
     </>
   );

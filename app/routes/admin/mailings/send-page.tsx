@@ -6,6 +6,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { countAhead, findDuration } from "#server/workflows/mailings/change-mailing.ts";
 import { canSend, countEmails } from "#server/workflows/mailings/plan-mailing.ts";
 import { Check } from "#ui/check.tsx";
+import { Facts } from "#ui/facts.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
@@ -79,30 +80,18 @@ type Props = { data: SendPage };
 function Figures({ data }: Props) {
   const { summary: words, languages: called } = useWords("sending");
   const { emails, households, inLanguages, duration, ahead, byHand } = data;
+  const spoken = inLanguages.map((one) => words.inLanguage(called[one.language], one.emails));
+  const takes = ahead > 0 ? `${duration}. ${words.ahead(ahead)}` : duration;
+  const facts = [
+    ...(spoken.length > 0 ? [[words.languages, spoken.join(" · ")] as const] : []),
+    ...(emails > 0 && !byHand ? [[words.takes, takes] as const] : []),
+  ];
   return (
     <div className="send-figures">
       <p className="send-count">
         <strong>{words.emails(emails)}</strong> {words.households(households)}
       </p>
-      <dl className="facts">
-        {inLanguages.length > 0 ? (
-          <div>
-            <dt>{words.languages}</dt>
-            <dd>
-              {inLanguages.map((one) => words.inLanguage(called[one.language], one.emails)).join(" · ")}
-            </dd>
-          </div>
-        ) : null}
-        {emails > 0 && !byHand ? (
-          <div>
-            <dt>{words.takes}</dt>
-            <dd>
-              {duration}
-              {ahead > 0 ? `. ${words.ahead(ahead)}` : ""}
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      <Facts className="facts" of={facts} />
     </div>
   );
 }

@@ -14,8 +14,13 @@ import { StepBar, MailingHeader, NotSaved } from "../mailing-head.tsx";
 import { openByState } from "../load-head.ts";
 import type { Route } from "./+types/who-page";
 import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
-import type { HouseholdRow, HouseholdRows, ShownHouseholds } from "./household-rows.ts";
-import { loadWho, type WhoPage } from "./load-who.ts";
+import {
+  type HouseholdRow,
+  type HouseholdRows,
+  loadWho,
+  type ShownHouseholds,
+  type WhoPage,
+} from "./load-who.ts";
 import type { TypedDraft } from "./draft-commands.ts";
 import "../mailings.css";
 import "../mailings-audience.css";

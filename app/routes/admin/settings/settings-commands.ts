@@ -11,7 +11,7 @@ import { renewHouseholdCodes } from "#server/workflows/households/make-household
 import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { notifyOfNewPassword } from "#server/workflows/people/change-forgotten-password.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { accountPath, settingsPath } from "../admin-paths.ts";
+import { accountPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { type NewPasswordProblems, readPasswordTwice } from "../editing/read-password-twice.ts";
 
@@ -26,7 +26,7 @@ export const settingsCommands = [
     async run(ctx, { emails, language }): Promise<Outcome<undefined, "not saved">> {
       if (!emails || !language) return { ok: false, status: 400, refusal: "not saved" };
       await ctx.services.accounts.setEmails(ctx.admin, { emails, language });
-      return saved(ctx, "emails");
+      return savedOf(ctx, "emails");
     },
   }),
 
@@ -45,7 +45,7 @@ export const settingsCommands = [
     fields: {},
     async run(ctx): Promise<Saved> {
       await renewAllAnswerLinks(ctx.services, requireCouple(ctx.admin));
-      return saved(ctx, "links");
+      return { ok: true, notice: "links" };
     },
   }),
 
@@ -59,7 +59,7 @@ export const settingsCommands = [
       const { services, admin } = ctx;
       const renewed = requireCommitted(await renewHouseholdCodes(services, requireCouple(admin), "all"));
       if (!renewed.ok) throw new Error("No household is asked for, so none can be gone");
-      return saved(ctx, "cards");
+      return { ok: true, notice: "cards" };
     },
   }),
 
@@ -76,7 +76,7 @@ export const settingsCommands = [
       if (!kind || !months) return { ok: false, status: 400, refusal: "changed" };
       const moved = await moveDeletion(services, requireCouple(admin), { kind, expected: sent.seen, months });
       if (!moved.ok) return { ok: false, status: 409, refusal: moved.refusal };
-      return saved(ctx, "deletion");
+      return { ok: true, notice: "deletion" };
     },
   }),
 ];
@@ -108,16 +108,11 @@ async function changePassword(
   await services.rateLimits.giveBack(tries);
   services.log("password changed", { account: admin.id });
   await notifyOfNewPassword(services, admin, language);
-  return saved(ctx, "password");
+  return savedOf(ctx, "password");
 }
 
-function saved(
-  { language }: AdminRequest,
-  notice: "emails" | "password" | "links" | "cards" | "deletion",
-): Extract<Saved, { ok: true }> {
-  const isOwn = notice === "emails" || notice === "password";
-  const to = isOwn ? `${accountPath(language)}#${notice}-title` : settingsPath(language);
-  return { ok: true, notice, to };
+function savedOf({ language }: AdminRequest, notice: "emails" | "password"): Extract<Saved, { ok: true }> {
+  return { ok: true, notice, to: `${accountPath(language)}#${notice}-title` };
 }
 
 function problems(status: 400 | 429, refusal: PasswordProblems): Outcome<undefined, PasswordProblems> {

@@ -25,6 +25,7 @@ const streams = {
 } as const satisfies Record<string, Tell>;
 
 export function loader(ctx: Route.LoaderArgs): Response {
-  const path = ctx.pattern as keyof typeof streams;
+  // Of a route at the top, without a slash in front.
+  const path = `/${ctx.pattern}` as keyof typeof streams;
   return streamFeed(ctx, mayFetch[path], streams[path]);
 }

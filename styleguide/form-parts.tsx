@@ -1,6 +1,7 @@
 import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { weddingFolder } from "../app/wedding-folder.ts";
-import { Check, Checklist } from "../app/routes/answering/checklist.tsx";
+import { Checklist } from "../app/routes/answering/checklist.tsx";
+import { Check } from "../app/ui/check.tsx";
 import { TextField } from "../app/routes/answering/text-field.tsx";
 import { Chapter, Shown } from "./chapter.tsx";
 

@@ -34,7 +34,7 @@ const entries: readonly Entry[] = [
   { entry: "guestList", roles: helpers, path: guestListPath },
   { entry: "seatingChart", roles: helpers, path: seatingPath },
   { entry: "website", roles: couple, path: (language) => websitePath(language) },
-  { entry: "invitations", roles: couple, path: (language) => mailingsPath(language) },
+  { entry: "invitations", roles: couple, path: mailingsPath },
   { entry: "day", roles, path: dayPath },
 ];
 

@@ -8,9 +8,17 @@ import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
 type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 
-/** The guest list. */
-export function adminPath(language: Language, query: AddressQuery = {}): string {
-  return pagePath(language, "admin") + searchOf(query);
+type Address = Parameters<typeof href>[0];
+
+function pageAt(address: Address) {
+  return (language: Language, query: AddressQuery = {}): string =>
+    href(address as "/:language/admin/day", { language }) + searchOf(query);
+}
+
+/** Of one guest, household, mailing or answer. */
+function pageOf(address: Address) {
+  return (language: Language, id: string, query: AddressQuery = {}): string =>
+    href(address as "/:language/admin/guests/:id", { language, id }) + searchOf(query);
 }
 
 function searchOf(query: AddressQuery): string {
@@ -18,9 +26,12 @@ function searchOf(query: AddressQuery): string {
   return search && `?${search}`;
 }
 
-export function commandPath(language: Language): string {
-  return href("/:language/admin/command", { language });
+/** The guest list. */
+export function adminPath(language: Language, query: AddressQuery = {}): string {
+  return pagePath(language, "admin") + searchOf(query);
 }
+
+export const commandPath = pageAt("/:language/admin/command");
 
 /** The pages of the admin area that need no session. */
 export type SignInPage =
@@ -50,89 +61,41 @@ export function importPath(language: Language, id?: string, query: AddressQuery 
   return href("/:language/admin/guests/import/:id?", { language, ...(id ? { id } : {}) }) + searchOf(query);
 }
 
-export function columnsPath(language: Language): string {
-  return href("/:language/admin/guests/columns", { language });
-}
-
-export function questionsPath(language: Language): string {
-  return href("/:language/admin/guests/questions", { language });
-}
-
-export function invitedPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/guests/invited", { language }) + searchOf(query);
-}
-
-export function erasePath(language: Language): string {
-  return href("/:language/admin/guests/erase", { language });
-}
+export const columnsPath = pageAt("/:language/admin/guests/columns");
+export const questionsPath = pageAt("/:language/admin/guests/questions");
+export const invitedPath = pageAt("/:language/admin/guests/invited");
+export const erasePath = pageAt("/:language/admin/guests/erase");
 
 /** `query`: the view of the list that leads there, and for whom nothing was done; `all`: everybody in that view. */
-export function chosenPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/guests/chosen", { language }) + searchOf(query);
-}
-
-export function addressesPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/guests/addresses", { language }) + searchOf(query);
-}
-
-export function guestPath(language: Language, id: GuestId): string {
-  return href("/:language/admin/guests/:id", { language, id });
-}
-
-export function householdPath(language: Language, id: HouseholdId): string {
-  return href("/:language/admin/households/:id", { language, id });
-}
-
-export function answerForPath(language: Language, id: HouseholdId): string {
-  return href("/:language/admin/households/:id/answer", { language, id });
-}
-
-export function seatingPath(language: Language): string {
-  return href("/:language/admin/seating", { language });
-}
+export const chosenPath = pageAt("/:language/admin/guests/chosen");
+export const addressesPath = pageAt("/:language/admin/guests/addresses");
+export const guestPath = pageOf("/:language/admin/guests/:id");
+export const householdPath = pageOf("/:language/admin/households/:id");
+export const answerForPath = pageOf("/:language/admin/households/:id/answer");
+export const seatingPath = pageAt("/:language/admin/seating");
 
 /** The canvas. `query`: what the panel beside the plan shows. */
-export function roomPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/seating/room", { language }) + searchOf(query);
-}
+export const roomPath = pageAt("/:language/admin/seating/room");
 
 /** `about`: whom a new wish is about, as `textOfSubject` has it. */
 export function wishesPath(language: Language, about = ""): string {
   return roomPath(language, { panel: "wishes", ...(about ? { about } : {}) });
 }
 
-export function proposalPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/seating/proposal", { language }) + searchOf(query);
-}
+export const proposalPath = pageAt("/:language/admin/seating/proposal");
 
 export function printPath(language: Language, sheet?: string, query: AddressQuery = {}): string {
   return href("/:language/admin/print/:sheet?", { language, ...(sheet ? { sheet } : {}) }) + searchOf(query);
 }
 
-export function dayPath(language: Language): string {
-  return href("/:language/admin/day", { language });
-}
-
-export function toastmasterPath(language: Language): string {
-  return href("/:language/admin/toastmaster", { language });
-}
-
-export function mailingsPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/invitations", { language }) + searchOf(query);
-}
+export const dayPath = pageAt("/:language/admin/day");
+export const toastmasterPath = pageAt("/:language/admin/toastmaster");
+export const mailingsPath = pageAt("/:language/admin/invitations");
 
 /** Where a draft is written; that of any other mailing leads to what became of it. */
-export function mailingPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
-  return href("/:language/admin/invitations/:id", { language, id }) + searchOf(query);
-}
-
-export function whoPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
-  return href("/:language/admin/invitations/:id/who", { language, id }) + searchOf(query);
-}
-
-export function resultsPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
-  return href("/:language/admin/invitations/:id/results", { language, id }) + searchOf(query);
-}
+export const mailingPath = pageOf("/:language/admin/invitations/:id");
+export const whoPath = pageOf("/:language/admin/invitations/:id/who");
+export const resultsPath = pageOf("/:language/admin/invitations/:id/results");
 
 /** The email as one guest would get it. `guest` null: as the first one would. `in`: its language. */
 export function lookPath(
@@ -145,55 +108,26 @@ export function lookPath(
   return path + searchOf({ ...(guest === null ? {} : { guest }), ...query });
 }
 
-export function sendPath(language: Language, id: MailingId): string {
-  return href("/:language/admin/invitations/:id/send", { language, id });
-}
+export const sendPath = pageOf("/:language/admin/invitations/:id/send");
 
 export function byHandPath(language: Language, id: MailingId, guest: GuestId): string {
   return href("/:language/admin/invitations/:id/by-hand", { language, id }) + searchOf({ guest });
 }
 
-export function historyPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/history", { language }) + searchOf(query);
-}
-
-export function settingsPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/settings", { language }) + searchOf(query);
-}
-
-export function backupPath(language: Language): string {
-  return href("/:language/admin/settings/backup", { language });
-}
-
-export function statusPath(language: Language): string {
-  return href("/:language/admin/settings/status", { language });
-}
-
-export function accountPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/account", { language }) + searchOf(query);
-}
-
-export function peoplePath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/people", { language }) + searchOf(query);
-}
-
-export function securityPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/security", { language }) + searchOf(query);
-}
+export const historyPath = pageAt("/:language/admin/history");
+export const settingsPath = pageAt("/:language/admin/settings");
+export const backupPath = pageAt("/:language/admin/settings/backup");
+export const statusPath = pageAt("/:language/admin/settings/status");
+export const accountPath = pageAt("/:language/admin/account");
+export const peoplePath = pageAt("/:language/admin/people");
+export const securityPath = pageAt("/:language/admin/security");
 
 /** Asks for a proof before a file or a page, which the query names. */
-export function confirmPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/confirm", { language }) + searchOf(query);
-}
-
-export function inboxPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/inbox", { language }) + searchOf(query);
-}
+export const confirmPath = pageAt("/:language/admin/confirm");
+export const inboxPath = pageAt("/:language/admin/inbox");
 
 /** An answer that waits; `query`: beside which guest, and what was searched for. */
-export function answerPath(language: Language, id: string, query: AddressQuery = {}): string {
-  return href("/:language/admin/inbox/:id", { language, id }) + searchOf(query);
-}
+export const answerPath = pageOf("/:language/admin/inbox/:id");
 
 /** Where the guest list itself is meant, also by a couple who have not opened their site. */
 export function guestListPath(language: Language): string {

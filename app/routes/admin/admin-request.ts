@@ -4,6 +4,7 @@ import type { Admin } from "#server/admin.ts";
 import type { SessionToken } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
 import { adminContext, adminTokenContext, servicesContext } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 
 export type AdminRequest = {
   request: Request;
@@ -51,4 +52,9 @@ export function adminRequest({ request, url, params, context }: AdminArgs): Admi
     token: context.get(adminTokenContext),
     services: context.get(servicesContext),
   };
+}
+
+/** The loader of a page; while the store is out of reach, the page says so. */
+export function adminLoader<Loaded>(load: (ctx: AdminRequest) => Promise<Loaded>) {
+  return (args: AdminArgs) => orUnavailable(load(adminRequest(args)));
 }

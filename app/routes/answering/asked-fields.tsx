@@ -14,11 +14,12 @@ import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { choicesInWords, eventName, linesOfEvent } from "#i18n/asked.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { Check } from "#ui/check.tsx";
 import { Options } from "#ui/options.tsx";
 import { Field } from "#ui/field.tsx";
 import { EditableBlock } from "../../editable.tsx";
 import { useLanguage } from "../../language-context.ts";
-import { Check, Checklist } from "./checklist.tsx";
+import { Checklist } from "./checklist.tsx";
 import type { AnyFormView, FormProblem } from "./household-view.ts";
 import { TextField } from "./text-field.tsx";
 
@@ -90,26 +91,22 @@ type YesOrNoProps = {
 /** Neither yes nor no is chosen before somebody has chosen it. */
 export function YesOrNo({ name, answer, labels, isFirst = false }: YesOrNoProps) {
   const choices = [
-    { value: "yes", of: "accepted", id: name, className: isFirst ? "comes first" : "comes" },
+    { value: "yes", of: "accepted", id: name, mark: isFirst ? "comes first" : "comes" },
     // The summary of problems leads to the first of them.
-    { value: "no", of: "declined", id: `${name}-no`, className: undefined },
-    { value: "", of: "undecided", id: `${name}-open`, className: undefined },
+    { value: "no", of: "declined", id: `${name}-no`, mark: undefined },
+    { value: "", of: "undecided", id: `${name}-open`, mark: undefined },
   ] as const;
   const offered = choices.filter(({ of }) => labels[of] !== undefined);
   return (
     <div className="beside">
-      {offered.map(({ value, of, id, className }) => (
-        <label key={value} className="check" htmlFor={id}>
-          <input
-            id={id}
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={(answer ?? "undecided") === of}
-            className={className}
-          />
-          <span>{labels[of]}</span>
-        </label>
+      {offered.map(({ value, of, id, mark }) => (
+        <Check
+          key={value}
+          type="radio"
+          {...{ id, name, value, mark }}
+          checked={(answer ?? "undecided") === of}
+          label={labels[of]}
+        />
       ))}
     </div>
   );

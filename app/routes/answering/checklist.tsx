@@ -4,34 +4,9 @@ import { otherAllergyTick } from "#domain/rsvp/gone-allergies.ts";
 import type { ComingAnswers } from "#domain/rsvp/rsvp.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { joinChoices } from "#i18n/dates.ts";
+import { Check } from "#ui/check.tsx";
 import { Field } from "#ui/field.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
-
-type CheckProps = {
-  id: string;
-  name: string;
-  value?: string;
-  checked: boolean;
-  label: React.ReactNode;
-  className?: string;
-  isOther?: boolean;
-};
-
-export function Check({ id, name, value = "yes", checked, label, className, isOther }: CheckProps) {
-  return (
-    <label className={`check ${className ?? ""}`} htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        name={name}
-        value={value}
-        defaultChecked={checked}
-        className={isOther ? "other" : undefined}
-      />
-      <span>{label}</span>
-    </label>
-  );
-}
 
 type ChecklistProps = {
   name: ListField;
@@ -103,7 +78,7 @@ export function Checklist({ name, prefix = "", options, typed, problem, help }: 
             name={`${otherId}Chosen`}
             checked={isOtherChosen}
             label={words.other}
-            isOther
+            mark="other"
           />
           <div className="other-text">
             <Field id={otherId} label={words[other]}>

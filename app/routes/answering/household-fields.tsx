@@ -16,6 +16,7 @@ import { problemsAt } from "./problem-summary.tsx";
 import { formFields, factFields, isComing, isComingField } from "#domain/guest/guest.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
+import { Check } from "#ui/check.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import { SavedFacts } from "./saved-facts.tsx";
 
@@ -142,17 +143,15 @@ function Owner({ view }: Pick<HouseholdFieldsProps, "view">) {
     <fieldset className="whose">
       <legend>{words.whose}</legend>
       {[...owners, { of: null, value: "", label: words.onlyThis }].map(({ of, value, label }, at) => (
-        <label key={value} className="check">
-          <input
-            // The summary of problems leads to the first of them.
-            id={at === 0 ? "whose" : undefined}
-            type="radio"
-            name="whose"
-            value={value}
-            defaultChecked={view.confirmation.of === of}
-          />
-          <span>{label}</span>
-        </label>
+        <Check
+          key={value}
+          // The summary of problems leads to the first of them.
+          id={at === 0 ? "whose" : undefined}
+          type="radio"
+          name="whose"
+          {...{ value, label }}
+          checked={view.confirmation.of === of}
+        />
       ))}
       {problem ? <p className="problem">{problem}</p> : null}
     </fieldset>
@@ -254,7 +253,7 @@ function Meanwhile({ member: { name, meanwhile }, view }: Omit<MemberFieldsProps
       <p>{words.meanwhile(name)}</p>
       {meanwhile.answered ? (
         <SavedFacts
-          answer={{ guest: { ...meanwhile, email: null }, isMoreKept: false }}
+          guest={{ ...meanwhile, email: null }}
           fields={fields}
           first={view.invitation[0]}
           questionnaire={view.questionnaire.ofMember}

@@ -13,58 +13,45 @@ import { answerInWords, questionnaireFacts } from "#i18n/asked.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
 import { joinChoices, startLarge } from "#i18n/dates.ts";
+import { Facts } from "#ui/facts.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 
-export type SavedForShow = {
+type SavedAnswer = {
   guest: Pick<Guest, RsvpField>;
   /** More food or allergies are on file than the visitor may see. */
-  isMoreKept: boolean;
+  isMoreKept?: boolean;
+  options: Choices;
 };
 
-type SavedFactsProps = {
-  answer: SavedForShow;
+type SavedFactsProps = SavedAnswer & {
   fields: readonly FactField[];
   /** What the answer is about; null: an event that the visitor may not know of. */
   first: WeddingEvent | null;
   questionnaire: Questionnaire;
   name?: string;
-  options: Choices;
 };
 
-export function SavedFacts({ answer, fields, first, questionnaire, name, options }: SavedFactsProps) {
+export function SavedFacts({ fields, first, questionnaire, name, ...saved }: SavedFactsProps) {
   const language = useLanguage();
   const words = useWords("rsvp");
   const facts = fields.map((field) => {
-    if (field !== "answer") return [words.said[field], inWords(field, answer, options, language)] as const;
-    const { term, text } = answerInWords(
-      { first, questionnaire },
-      answer.guest.answer ?? "declined",
-      language,
-    );
+    if (field !== "answer") return [words.said[field], inWords(field, saved, language)] as const;
+    const answer = saved.guest.answer ?? "declined";
+    const { term, text } = answerInWords({ first, questionnaire }, answer, language);
     return [term, text] as const;
   });
-  const more = questionnaireFacts(questionnaire, answer.guest, { language, showsTyped: true });
+  const more = questionnaireFacts(questionnaire, saved.guest, { language, showsTyped: true });
   const named = name === undefined ? [] : [[words.thanks.name, name] as const];
-  return (
-    <dl className="saved">
-      {[...named, ...facts, ...more.map(({ term, text }) => [term, text] as const)].map(([term, value]) => (
-        <div key={term}>
-          <dt className="label">{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const all = [...named, ...facts, ...more.map(({ term, text }) => [term, text] as const)];
+  return <Facts look="label" of={all} />;
 }
 
 function inWords(
   field: Exclude<FactField, "answer">,
-  answer: SavedForShow,
-  options: Choices,
+  { guest, isMoreKept = false, options }: SavedAnswer,
   language: Language,
 ): string {
-  const { guest, isMoreKept } = answer;
   const { yes, no, none, nothingNew } = wordsOf(language).rsvp.thanks;
   if (field === "email") return guest.email ?? "";
   if (isOfKind(field, "yesNo")) return guest[field] ? yes : no;

@@ -21,6 +21,7 @@ import type { OwnMember } from "#server/links/household-link.ts";
 import type { AnswerEmailState } from "#server/records/put-off-emails.ts";
 import type { SavedHousehold } from "#server/records/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
+import { Facts } from "#ui/facts.tsx";
 import { Flower } from "#ui/flower.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import { GoneAllergies, PutBackNotice } from "../answering/gone-allergies.tsx";
@@ -183,14 +184,13 @@ function Members({ view }: Props<AnswersView>) {
       {together.length > 0 ? (
         <section className="stack">
           <h2>{wordsOf(language).asked.household}</h2>
-          <dl className="saved">
-            {together.map((question) => (
-              <div key={question.key}>
-                <dt className="label">{question[language]}</dt>
-                <dd>{questionAnswer(question, said[question.key] ?? "", language)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            look="label"
+            of={together.map((question) => [
+              question[language],
+              questionAnswer(question, said[question.key] ?? "", language),
+            ])}
+          />
         </section>
       ) : null}
     </>
@@ -212,10 +212,8 @@ function OneMember({ member: { guest, maskedEmail }, view, name }: OneMemberProp
   );
   return (
     <SavedFacts
-      answer={{
-        guest: { ...guest, email: maskedEmail },
-        isMoreKept: byGuest?.isMoreKept ?? false,
-      }}
+      guest={{ ...guest, email: maskedEmail }}
+      isMoreKept={byGuest?.isMoreKept ?? false}
       {...{ fields, first, questionnaire, options }}
       {...(name === undefined ? {} : { name })}
     />

@@ -5,6 +5,7 @@ import { callName, comingFields, fullName, listFields } from "#domain/guest/gues
 import { pagePath, privacyQuery } from "#domain/page.ts";
 import { questionnairePairs } from "#domain/rsvp/questionnaire.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { Check } from "#ui/check.tsx";
 import { Flower } from "#ui/flower.tsx";
 import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
@@ -14,7 +15,6 @@ import { eventName } from "#i18n/asked.ts";
 import { useLanguage, useWords } from "../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { ComingFields, EventFields, EventLines } from "../answering/asked-fields.tsx";
-import { Check } from "../answering/checklist.tsx";
 import { AskSevere } from "../answering/gone-allergies.tsx";
 import { problemsAt, ProblemSummary } from "../answering/problem-summary.tsx";
 import { TextField } from "../answering/text-field.tsx";

@@ -12,10 +12,10 @@ import { readForm } from "#server/web/read-form.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { openTakeBack, takeBackAnswer, viewTakeBack } from "#server/workflows/answers/take-back-answer.ts";
 import { requireCommitted } from "#server/workflows/commit-change.ts";
+import { Check } from "#ui/check.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../../language-context.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { Check } from "../answering/checklist.tsx";
 import type { Route } from "./+types/take-back";
 import { formPage, LinkPage, ReachCouple } from "./link-page.tsx";
 

@@ -38,7 +38,7 @@ type Act = (visitors: { admin: Visitor; stranger: Visitor }) => Promise<unknown>
 const post = (who: Visitor, intent: string, fields: Fields = {}) =>
   who.post(intent.startsWith("sign-") ? "/en/admin/sign-in" : "/en/admin", { intent, ...fields });
 const erase = { sure: "yes" };
-const newPassword = { current: adminAccount.password, wanted: chosen, again: chosen };
+const newPassword = { current: adminAccount.password, password: chosen, again: chosen };
 
 /** Of the admin's account, called A. */
 const line = (event: string, facts: Line["facts"] = {}): Line => ({

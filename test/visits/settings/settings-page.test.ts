@@ -12,7 +12,7 @@ import { answerRsvp, follow, lacking, type VisitedSite, type Visitor } from "../
 const { site, admin } = openForEach();
 const wanted = "sju andra kakor";
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
-const change = { intent: "change-password", current: adminAccount.password, wanted, again: wanted };
+const change = { intent: "change-password", current: adminAccount.password, password: wanted, again: wanted };
 
 test("the settings show the own account and who else has one, and no password", async () => {
   const other = { email: "theo@example.org" as EmailAddress, password: wanted as NewPassword };
@@ -54,7 +54,7 @@ test("a new password needs the old one, keeps this browser signed in and signs t
 
 test.each([
   [{ current: "" }, "Please enter your current password."],
-  [{ wanted: "kort", again: "kort" }, "Please use at least 12 characters."],
+  [{ password: "kort", again: "kort" }, "Please use at least 12 characters."],
   [{ again: "sju andra kaker" }, "The two passwords are not the same."],
 ])("a change with %j is refused beside the field", async (changes, words) => {
   const page = await admin.post("/en/admin/account", { ...change, ...changes });

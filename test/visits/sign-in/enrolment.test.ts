@@ -175,7 +175,7 @@ test("a code is for an account without a second step, and not for one's own", as
   await typeEnrolmentCode(site, owner, theo.email);
   await enrol(site, owner);
   const theos = accounts.find(({ email }) => email === theo.email)?.id ?? "";
-  expect((await make(theos)).location).toContain("saved=nothing+to+do");
+  expect((await make(theos)).location).toContain("notice=nothing+to+do");
 });
 
 test("whoever has just made an account by a link enrols at once, for the link was the couple's word", async () => {

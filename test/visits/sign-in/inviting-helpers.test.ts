@@ -27,7 +27,7 @@ function accept(who: Visitor, path: string, changes: object = {}) {
 
 test("an invitation goes out by email, a scanner that opens it burns nothing, and it makes one account", async () => {
   const sent = await admin.post("/sv/admin/people", invite);
-  expect(sent.location).toBe("/sv/admin/people?saved=invited");
+  expect(sent.location).toBe("/sv/admin/people?notice=invited");
   expect((await admin.get(sent.location ?? "")).text).toContain("Inbjudan är på väg.");
   const [email] = site.emails;
   expect(email?.to).toEqual(["vera@example.org"]);
@@ -132,7 +132,7 @@ test("a role is changed, an account removed, and their sessions end at once", as
     account,
     role: "toastmaster",
   });
-  expect(changed.location).toBe("/en/admin/people?saved=role");
+  expect(changed.location).toBe("/en/admin/people?notice=role");
   // The open page ends, too.
   expect((await stream).text).not.toContain("Lindqvist");
   expect((await assistant.open("/en/admin")).text).toContain(`name="password"`);

@@ -1,13 +1,12 @@
 // Whole, for a browser without script, and with the data for the script that takes its place (start-door.tsx).
 
 import { helpers, roles } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { mergeTicks } from "#domain/door/arrivals.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPath, printPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
 import { PageTitle } from "../page-title.tsx";
@@ -26,7 +25,7 @@ export const handle: PageHandle = {
   frame: "none",
 };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadDoor(adminRequest(args)));
+export const loader = adminLoader(loadDoor);
 
 export { action } from "../act.ts";
 

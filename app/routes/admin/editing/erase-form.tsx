@@ -1,5 +1,6 @@
 import { formatList } from "#i18n/dates.ts";
 import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
+import { Check } from "#ui/check.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { guestPath } from "../admin-paths.ts";
 import { FormOf } from "./form-of.tsx";
@@ -38,10 +39,7 @@ export function ToldOf({ mentions }: Pick<EraseFormProps, "mentions">) {
     <>
       {notes.length > 0 ? <p>{stay(formatList(notes, language))}</p> : null}
       {waiting.map(({ id, name, email }) => (
-        <label key={id} className="check">
-          <input type="checkbox" name="waiting" value={id} />
-          <span>{alsoErase(name, email)}</span>
-        </label>
+        <Check key={id} name="waiting" value={id} label={alsoErase(name, email)} />
       ))}
     </>
   );
@@ -54,17 +52,13 @@ export function SureCheck({ id, isUnsure }: SureCheckProps) {
   const { erase, notSure } = useWords("guestPage");
   return (
     <>
-      <label className="check">
-        <input
-          type="checkbox"
-          name="sure"
-          value="yes"
-          required
-          aria-invalid={isUnsure ? true : undefined}
-          aria-describedby={isUnsure ? id : undefined}
-        />
-        <span>{erase.sure}</span>
-      </label>
+      <Check
+        name="sure"
+        required
+        label={erase.sure}
+        aria-invalid={isUnsure ? true : undefined}
+        aria-describedby={isUnsure ? id : undefined}
+      />
       {isUnsure ? (
         <p id={id} className="problem">
           {notSure}

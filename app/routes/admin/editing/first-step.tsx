@@ -5,11 +5,10 @@ import {
   firstSteps,
 } from "#domain/first-run/first-evening.ts";
 import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
-import { mostLetters } from "#domain/wedding/editing/field-text.ts";
 import { type Language, languages } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { controlOfEdited } from "./edited-control.ts";
 import { FormField } from "./form-field.tsx";
-import { languageOptions } from "./languages-select.ts";
 import { Flower } from "#ui/flower.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { PageTitle } from "../page-title.tsx";
@@ -54,23 +53,14 @@ export function FirstFactField({ name, values, wrong, isNeeded = false }: FirstF
   const language = useLanguage();
   const words = useWords("firstEvening");
   const { kind } = editedFacts[name];
+  const value = values[name] ?? (kind === "languages" ? usualLanguages(language) : "");
   return (
     <div className={`step-field of-${kind}`}>
       <FormField
-        {...(kind === "languages"
-          ? { kind: "choice", options: languageOptions(language) }
-          : {
-              kind:
-                kind === "day" || kind === "time" || kind === "colour" || kind === "phone" || kind === "email"
-                  ? kind
-                  : "line",
-              maxLength:
-                kind === "day" || kind === "time" || kind === "colour" ? undefined : mostLetters(kind),
-              autoComplete: filledIn[name] ?? "off",
-              required: isNeeded,
-            })}
-        name={name}
-        value={values[name] ?? (kind === "languages" ? usualLanguages(language) : "")}
+        {...controlOfEdited(kind, { language, value })}
+        autoComplete={filledIn[name] ?? "off"}
+        required={isNeeded}
+        {...{ name, value }}
         label={
           <>
             {words.fields[name]}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { Check } from "#ui/check.tsx";
 import { Field } from "#ui/field.tsx";
 import { keepTyped } from "#ui/typed-early.ts";
 import { useWords } from "../../../language-context.ts";
@@ -110,6 +111,8 @@ function Control({ value = "", ...props }: ControlProps) {
 }
 
 type BoxesProps = {
+  /** Several of them, or one. */
+  type?: "checkbox" | "radio";
   name: string;
   legend: string;
   options: readonly { value: string; label: string; small?: string }[];
@@ -118,23 +121,24 @@ type BoxesProps = {
   problem?: string | null;
 };
 
-export function Boxes({ name, legend, options, ticked, id = name, problem = null }: BoxesProps) {
+export function Boxes(props: BoxesProps) {
+  const { type = "checkbox", name, legend, options, ticked, id = name, problem = null } = props;
   return (
     <fieldset aria-describedby={problem === null ? undefined : `${id}-problem`}>
       <legend>{legend}</legend>
       {options.map(({ value, label, small }, at) => (
-        <label key={value} className="check">
-          <input
-            type="checkbox"
-            {...{ name, value }}
-            id={at === 0 ? id : undefined}
-            aria-invalid={problem !== null || undefined}
-            defaultChecked={ticked.includes(value)}
-          />
-          <span>
-            {label} {small ? <span className="small">{small}</span> : null}
-          </span>
-        </label>
+        <Check
+          key={value}
+          {...{ type, name, value }}
+          id={at === 0 ? id : undefined}
+          aria-invalid={problem !== null || undefined}
+          checked={ticked.includes(value)}
+          label={
+            <>
+              {label} {small ? <span className="small">{small}</span> : null}
+            </>
+          }
+        />
       ))}
       {problem === null ? null : (
         <p id={`${id}-problem`} className="problem">
@@ -165,13 +169,18 @@ export function BothTexts({ name, id = name, label, yours, theirs, who, inWords 
         {who ?? words.conflict} {words.whichIsRight}
       </p>
       {[yours, theirs].map((text, at) => (
-        <label key={at === 0 ? "yours" : "theirs"} className="check">
-          <input type="radio" name={name} value={text} defaultChecked={at === 0} />
-          <span>
-            {at === 0 ? words.yours : words.theirs}:{" "}
-            <strong>{(inWords?.(text) ?? text) || words.nothing}</strong>
-          </span>
-        </label>
+        <Check
+          key={at === 0 ? "yours" : "theirs"}
+          type="radio"
+          {...{ name, value: text }}
+          checked={at === 0}
+          label={
+            <>
+              {at === 0 ? words.yours : words.theirs}:{" "}
+              <strong>{(inWords?.(text) ?? text) || words.nothing}</strong>
+            </>
+          }
+        />
       ))}
     </fieldset>
   );

@@ -2,6 +2,7 @@ import type { ChangeQuestion } from "#domain/guest/guest-edit.ts";
 import { type Reader, shownValue, tablesOf } from "#i18n/guest-fields.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { Facts } from "#ui/facts.tsx";
 import { useWords } from "../../../language-context.ts";
 
 type QuestionTextProps = { questions: readonly ChangeQuestion[]; name: string; reader: Reader };
@@ -54,14 +55,10 @@ function Details({ question, reader }: { question: ChangeQuestion; reader: Reade
       ) : (
         <>
           <p>{asks.clears}</p>
-          <dl className="values">
-            {lost.map(({ field, from }) => (
-              <div key={field}>
-                <dt>{names[field]}</dt>
-                <dd>{shownValue(field, from, reader)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className="values"
+            of={lost.map(({ field, from }) => [names[field], shownValue(field, from, reader)])}
+          />
         </>
       )}
       {chair ? <p>{asks.chairFree(chairInWords(chair, tablesOf(reader)))}</p> : null}

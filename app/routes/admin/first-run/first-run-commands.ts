@@ -88,11 +88,11 @@ export const firstRunCommands = [
     intent: "switch-site",
     roles: couple,
     fields: { open: field.yes },
-    async run({ services, admin, language }, { open: isOpen }) {
+    async run({ services, admin }, { open: isOpen }) {
       if (canBegin(services)) throw new Response("Bad Request", { status: 400 });
       const switched = await switchSite(services, requireCouple(admin), isOpen);
       if (!switched.ok) return { ok: false, status: 409, refusal: switched.refusal } as const;
-      return { ok: true, to: homePath(language), notice: isOpen ? "opened" : "closed" } as const;
+      return { ok: true, notice: isOpen ? "opened" : "closed" } as const;
     },
   }),
 

@@ -22,8 +22,9 @@ export async function findNextStep({ views }: Pick<Services, "views">): Promise<
 }
 
 /** Once the site is there, everything but its code is changed elsewhere. */
-export async function loadFirstStep(ctx: AdminRequest, wanted: string) {
-  const { services, url, language } = ctx;
+export async function loadFirstStep(ctx: AdminRequest) {
+  const { services, params, language } = ctx;
+  const wanted = params["step"];
   const { settings, start, wedding } = services;
   const firstEvening = (await services.views.firstEvening()).begun();
   const isChange = !start.isPreparing();
@@ -47,6 +48,5 @@ export async function loadFirstStep(ctx: AdminRequest, wanted: string) {
             text: settings.invitationCode ?? proposeInvitationCode(wedding),
           }
         : null,
-    isMoved: url.searchParams.get("notice") === "moved",
   };
 }

@@ -3,7 +3,6 @@
 import { useEffect, useState } from "react";
 import { factsOfStep, type FirstFact, usualZone } from "#domain/first-run/first-evening.ts";
 import { couple } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
 import { wordsOf } from "#i18n/words.ts";
 import { nearestReadable } from "#domain/wedding/colour-problems.ts";
@@ -11,7 +10,7 @@ import { type CoupleColours, paletteOf } from "#domain/wedding/palette.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { homePath } from "../admin-paths.ts";
 import type { Route } from "./+types/step-page";
 import type { StepRefused } from "./first-run-commands.ts";
@@ -20,11 +19,11 @@ import { FirstFactField, StepButtons, StepHead } from "../editing/first-step.tsx
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { FormField } from "../editing/form-field.tsx";
 import { useIsAwake } from "../editing/in-browser.ts";
+import { useNotice } from "../editing/told.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, frame: "sign out" };
 
-export const loader = (args: Route.LoaderArgs) =>
-  orUnavailable(loadFirstStep(adminRequest(args), args.params.step));
+export const loader = adminLoader(loadFirstStep);
 
 export { action } from "../act.ts";
 
@@ -176,6 +175,7 @@ function ColoursStep({ data }: Pick<StepProps, "data">) {
   const words = useWords("firstEvening");
   const [chosen, setChosen] = useState(data.colours);
   const isAwake = useIsAwake();
+  const notice = useNotice();
   const readable = nearestReadable(chosen);
   const isMoved = readable.paper !== chosen.paper || readable.accent !== chosen.accent;
   return (
@@ -204,7 +204,7 @@ function ColoursStep({ data }: Pick<StepProps, "data">) {
           {words.look.show}
         </button>
       </p>
-      {isMoved || data.isMoved ? (
+      {isMoved || notice === "moved" ? (
         <p className="notice" role="status">
           {words.look.moved}
         </p>

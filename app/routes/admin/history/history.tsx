@@ -1,16 +1,15 @@
-import { Form, Link, useRevalidator } from "react-router";
+import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { couple, helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest, type AdminRequest } from "../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { historyPath, undoPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
-import { useLiveChanges } from "../live.ts";
+import { useLivePage } from "../live.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/history";
@@ -30,7 +29,7 @@ import { readerOptions } from "../editing/reader-options.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadHistory(adminRequest(args)));
+export const loader = adminLoader(loadHistory);
 
 export { action } from "../act.ts";
 
@@ -48,8 +47,7 @@ export default function History({ loaderData: data }: Route.ComponentProps) {
 function ChangeList({ data }: { data: HistoryPage }) {
   const language = useLanguage();
   const words = useWords("history");
-  const { revalidate } = useRevalidator();
-  useLiveChanges(data.mark, () => void revalidate());
+  useLivePage("/api/admin-events", data.mark);
   const { changes, filter, options } = data;
   const isFiltered = Object.values(filter).some((value) => value !== "");
   return (

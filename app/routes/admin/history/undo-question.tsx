@@ -2,10 +2,9 @@ import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { guestPath, historyPath } from "../admin-paths.ts";
 import { ChangedTexts } from "../editing/changed-texts.tsx";
 import type { Route } from "./+types/undo-question";
@@ -17,7 +16,7 @@ type Asked = { data: UndoPage };
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadUndo(adminRequest(args)));
+export const loader = adminLoader(loadUndo);
 
 export { action } from "../act.ts";
 

@@ -1,20 +1,21 @@
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { pagePath } from "#domain/page.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
+import { Facts } from "#ui/facts.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { guestListPath, historyPath, homePath, inboxPath, previewPath, websitePath } from "../admin-paths.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { CopiedLink } from "../editing/copied-link.tsx";
 import { QrPicture } from "../editing/qr-picture.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
-import { useLiveChanges } from "../live.ts";
+import { Told } from "../editing/told.tsx";
+import { useLivePage } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/home";
 import { type Home, loadHome } from "./load-home.ts";
@@ -25,24 +26,21 @@ import { NoticeOfInbox, Waiting } from "./waiting.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadHome(adminRequest(args)));
+export const loader = adminLoader(loadHome);
 
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
 export default function HomePage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  const { revalidate } = useRevalidator();
-  useLiveChanges(data.waiting.mark, () => void revalidate());
+  useLivePage("/api/admin-events", data.waiting.mark);
   const { site } = data;
-  const firstEvening = useWords("firstEvening");
+  const { notices } = useWords("firstEvening").site;
   return (
     <article className="canvas overview">
       <HomeTabs current="overview" />
       <PageTitle>{wordsOf(language).admin.home}</PageTitle>
-      {site?.view === "site" && site.notice ? (
-        <Notice kind="good">{firstEvening.site.notices[site.notice]}</Notice>
-      ) : null}
+      {site?.view === "site" ? <Told words={notices} /> : null}
       {site?.view === "site" && !site.isOpen ? <Tasks site={site} /> : null}
       <div className="overview-columns">
         <section aria-labelledby="figures">
@@ -92,14 +90,7 @@ function Figures({ data: { figures: counts, answers } }: Part) {
       <h2 id="figures" className="standing-link">
         <Link to={guestListPath(language)}>{words.figures.title}</Link>
       </h2>
-      <dl className="figures">
-        {figures.map((name) => (
-          <div key={name}>
-            <dt>{words.figures[name]}</dt>
-            <dd>{counts[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="figures" of={figures.map((name) => [words.figures[name], counts[name]])} />
       {answers ? <AnswersByDay answers={answers} /> : null}
     </>
   );

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import type { Words } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Flower } from "#ui/flower.tsx";
 import { useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
-import { useLiveChanges } from "../live.ts";
+import { useLivePage } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/inbox";
 import { loadInbox } from "./load-inbox.ts";
@@ -17,15 +15,14 @@ import { NoticeOfInbox, Waiting } from "./waiting.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadInbox(adminRequest(args)));
+export const loader = adminLoader(loadInbox);
 
 export { action } from "../act.ts";
 
 export default function Inbox({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const refusal = useShownRefusal(answer);
   const words = useWords("inbox");
-  const { revalidate } = useRevalidator();
-  useLiveChanges(data.mark, () => void revalidate());
+  useLivePage("/api/admin-events", data.mark);
   const title = useFocusAfterAction();
   const isWaiting = data.count > 0;
   const isTold = Object.values(data.kinds).some(({ isQuiet, count }) => isQuiet && count > 0);

@@ -80,15 +80,13 @@ async function countByDay({ services, language }: AdminRequest) {
 }
 
 /** The sample wedding is nobody's to open or close. */
-async function loadSite({ services, url }: AdminRequest) {
+async function loadSite({ services }: AdminRequest) {
   if (canBegin(services)) return { view: "begin" } as const;
   const { settings } = services;
   const leftOverCount = leftOversOf(services.content).length;
-  const notice = url.searchParams.get("notice");
   return {
     view: "site",
     isOpen: services.isOpen,
-    notice: (["opened", "closed", "code"] as const).find((one) => one === notice) ?? null,
     /** The couple choose it in the browser. */
     canChangeCode: services.start.isBegun() && isCodeChosenHere(services),
     /** null: nobody needs one. */

@@ -1,38 +1,37 @@
-import type { MailingId } from "#domain/mailings/mailing.ts";
 import { couple } from "#domain/roles.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { householdName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
 import { usesLink, writeByHand } from "#server/workflows/mailings/write-mailing-email.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest, type AdminRequest } from "../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { byHandPath, householdPath, mailingPath } from "../admin-paths.ts";
 import type { Route } from "./+types/by-hand-page";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { inWords } from "./mailing-head.tsx";
 import { useCopying } from "../editing/copied-link.tsx";
 import { FormOf } from "../editing/form-of.tsx";
+import { useNotice } from "../editing/told.tsx";
 import { PageTitle } from "../page-title.tsx";
 import { useIsAwake } from "../editing/in-browser.ts";
 import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
-export const loader = (args: Route.LoaderArgs) =>
-  orUnavailable(loadByHand(adminRequest(args), args.params.id));
+export const loader = adminLoader(loadByHand);
 
 export { action } from "../act.ts";
 
 export default function ByHand({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
+  const isNoted = useNotice() === "noted";
   if (!data) return <GoneMailing />;
   const { hand: words, notices } = wordsOf(language).results;
-  const { id, kind, household, name, written, hasLink, text, had, notice } = data;
+  const { id, kind, household, name, written, hasLink, text, had } = data;
   return (
     <article className="column mailing-page by-hand" aria-labelledby="by-hand">
       <Back to={mailingPath(language, id)}>{words.back}</Back>
@@ -43,9 +42,9 @@ export default function ByHand({ loaderData: data, actionData: answer }: Route.C
           <a href={householdPath(language, household)}>{words.to(name)}</a>
         </p>
       </header>
-      {notice === "noted" ? <Notice kind="good">{notices.noted}</Notice> : null}
+      {isNoted ? <Notice kind="good">{notices.noted}</Notice> : null}
       {answer?.ok === false ? <Notice kind="refusal">{inWords(answer, language)}</Notice> : null}
-      {had === null || notice === "noted" ? null : <p className="notice">{had}</p>}
+      {had === null || isNoted ? null : <p className="notice">{had}</p>}
       {text === "" ? (
         <p className="notice">
           {wordsOf(language).sending.look.noWords(wordsOf(language).sending.languages[written])}
@@ -132,8 +131,9 @@ function Words({ data, text }: Props & { text: string }) {
 type ByHandPage = NonNullable<Awaited<ReturnType<typeof loadByHand>>>;
 
 /** null: it, or the guest, is gone. */
-async function loadByHand(ctx: AdminRequest, id: MailingId) {
-  const { services, url, language } = ctx;
+async function loadByHand(ctx: AdminRequest) {
+  const { services, params, url, language } = ctx;
+  const id = params["id"] ?? "";
   const guestId = url.searchParams.get("guest") ?? "";
   const words = await writeByHand(services, { mailing: id, guestId });
   if (!words) return null;
@@ -154,6 +154,5 @@ async function loadByHand(ctx: AdminRequest, id: MailingId) {
     text,
     /** That they had it already, in a sentence; null: not yet. */
     had: result?.state === "sent" ? had.emailed(when) : result?.state === "by hand" ? had.byHand(when) : null,
-    notice: url.searchParams.get("notice"),
   };
 }

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { defaultLanguage, type InEach, inEach, type Language, readLanguage } from "#domain/language.ts";
-import type { Mailing, MailingId, MailingWords } from "#domain/mailings/mailing.ts";
+import type { Mailing, MailingWords } from "#domain/mailings/mailing.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
@@ -19,9 +19,9 @@ import type { AdminRequest } from "../admin-request.ts";
 import { mailingPath, resultsPath } from "../admin-paths.ts";
 import { mailingSubject } from "../editing/mailing-subject.ts";
 
-/** With whom it goes to and everybody else; null: it is gone. */
-export async function openMailing(ctx: AdminRequest, mailingId: MailingId) {
-  const mailing = await findMailing(ctx.services, mailingId);
+/** That of the address, with whom it goes to and everybody else; null: it is gone. */
+export async function openMailing(ctx: AdminRequest) {
+  const mailing = await findMailing(ctx.services, ctx.params["id"] ?? "");
   if (!mailing) return null;
   const plan = await planMailing(ctx.services, mailing.id, mailing.mailing);
   const { chosen, leftOut, others } = plan;
@@ -115,7 +115,6 @@ export function viewWords(
         .filter((field) => Object.values(field.values).some((value) => value !== "")),
       { name: "site", values: site },
     ],
-    mostInSubject,
-    mostInBody,
+    most: { subject: mostInSubject, body: mostInBody },
   };
 }

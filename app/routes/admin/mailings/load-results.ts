@@ -17,10 +17,10 @@ export type ResultsPage = NonNullable<Awaited<ReturnType<typeof loadResults>>>;
 const rowsOnPage = 500;
 
 /** null: it is gone. */
-export async function loadResults(ctx: AdminRequest, mailingId: MailingId) {
+export async function loadResults(ctx: AdminRequest) {
   const { services, url } = ctx;
   const { searchParams } = url;
-  const stored = await findMailing(services, mailingId);
+  const stored = await findMailing(services, ctx.params["id"] ?? "");
   if (!stored) return null;
   const { id, mailing } = stored;
   const all = await listAll(ctx, id, mailing);
@@ -58,7 +58,6 @@ export async function loadResults(ctx: AdminRequest, mailingId: MailingId) {
       .map((one) => toRow(ctx, one, { mailing, households })),
     page,
     lastPage,
-    notice: searchParams.get("notice"),
   };
 }
 

@@ -1,27 +1,35 @@
 // The email stands in a frame, because emails need styles that no page may have.
 
-import { type Language, languageNames } from "#domain/language.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { isLanguage, type Language, languageNames } from "#domain/language.ts";
+import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import { couple } from "#domain/roles.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
+import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
+import { canSend, languageFor } from "#server/workflows/mailings/plan-mailing.ts";
+import { previewMailing } from "#server/workflows/mailings/write-mailing-email.ts";
+import { Check } from "#ui/check.tsx";
 import { Options } from "#ui/options.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { byHandPath, lookPath, sendPath } from "../admin-paths.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/look-page";
 import { GoneMailing } from "./gone-mailing.tsx";
+import { findIssues } from "./find-issues.ts";
+import { openMailing, viewHousehold } from "./load-head.ts";
 import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
-import { type LookPage, loadLook } from "./load-look.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import { Told } from "../editing/told.tsx";
 import "./mailings.css";
 import "./mailings-sending.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadLook(adminRequest(args), args.params.id));
+export const loader = adminLoader(loadLook);
 
 export { action } from "../act.ts";
 
@@ -29,7 +37,7 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
   const language = useLanguage();
   if (!data) return <GoneMailing />;
   const words = wordsOf(language).sending.look;
-  const { head, issues, canSend, current, email, admin, notice } = data;
+  const { head, issues, canSend, current, email, admin } = data;
   const { id, steps } = head;
   // That nothing can be sent yet, the page says itself.
   const isRefused =
@@ -37,11 +45,10 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
   return (
     <article className="canvas mailing-page" aria-labelledby="mailing">
       <MailingHeader head={head} current="check" />
-      {notice === "tried" || notice === "laid" || notice === "not tried" ? (
-        <p className={`notice ${notice === "tried" ? "good" : "warn"}`} role="status">
-          {notice === "laid" ? words.laid : notice === "tried" ? words.tried(admin) : words.notTried(admin)}
-        </p>
-      ) : null}
+      <Told
+        words={{ tried: words.tried(admin), laid: words.laid, "not tried": words.notTried(admin) }}
+        warns={["laid", "not tried"]}
+      />
       {isRefused ? <Notice kind="refusal">{words.gone}</Notice> : null}
       {canSend ? null : <NoMailServer />}
       {steps ? <IssuesShown id={id} issues={issues} /> : null}
@@ -71,6 +78,8 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
     </article>
   );
 }
+
+type LookPage = NonNullable<Awaited<ReturnType<typeof loadLook>>>;
 
 type Props = { data: LookPage };
 
@@ -140,10 +149,14 @@ function Framed({ data: { head, current, email, shown } }: Props) {
       <fieldset className="frame-width cluster">
         <legend>{words.width}</legend>
         {(["computer", "phone"] as const).map((width) => (
-          <label key={width} className="check">
-            <input type="radio" name="width" value={width} defaultChecked={width === "computer"} />
-            {words[width]}
-          </label>
+          <Check
+            key={width}
+            type="radio"
+            name="width"
+            value={width}
+            checked={width === "computer"}
+            label={words[width]}
+          />
         ))}
       </fieldset>
       <iframe src={`/api/mailing-email?${query}`} title={words.frame(current.name)} sandbox="" />
@@ -174,4 +187,63 @@ function TryForm({ data: { head, current, shown, admin } }: Props) {
       <p className="small">{words.tryNote(admin)}</p>
     </>
   );
+}
+
+type Reader = {
+  guestId: GuestId;
+  name: string;
+  group: "chosen" | "leftOut" | "others";
+  /** Where the email goes, or why it goes nowhere. */
+  to: string;
+  household: GatheredHousehold;
+};
+
+/** null: it is gone. */
+async function loadLook(ctx: AdminRequest) {
+  const { services, url, admin, language } = ctx;
+  const opened = await openMailing(ctx);
+  if (!opened) return null;
+  const { id, mailing, plan, head } = opened;
+  const { reasons, look } = wordsOf(language).sending;
+  const read = (group: Reader["group"], household: GatheredHousehold, to: string): Reader => ({
+    ...viewHousehold(household, language),
+    group,
+    household,
+    to,
+  });
+  const readers = [
+    ...plan.chosen.map(({ household, to }) => ({
+      ...read("chosen", household, to.map(({ address }) => address).join(", ")),
+      ...(to[0] && { guestId: to[0].guestId }),
+    })),
+    ...plan.leftOut.map(({ household, because }) => read("leftOut", household, reasons[because])),
+    ...plan.others.map((household) => read("others", household, look.groups.others)),
+  ];
+  const wanted = url.searchParams.get("guest") ?? "";
+  const isOf = ({ guestId, household }: Reader) =>
+    guestId === wanted || household.members.some((member) => member.id === wanted);
+  const at = Math.max(0, readers.findIndex(isOf));
+  const current = readers[at] ?? null;
+  const own = current ? languageFor(services, mailing, current.household) : mailing.otherwise;
+  const asksFor = url.searchParams.get("in");
+  const shown = spokenLanguage(services.wedding, isLanguage(asksFor) ? asksFor : own);
+  const email =
+    current && hasWords(mailing.words[shown])
+      ? await previewMailing(services, { mailing: id, guestId: current.guestId, language: shown })
+      : null;
+  return {
+    head,
+    issues: await findIssues(ctx, mailing, plan),
+    canSend: canSend(services),
+    /** Households, each by one of its guests. */
+    readers: readers.map(({ guestId, name, group }) => ({ guestId, name, group })),
+    /** null: nobody is on the list. */
+    current: current && { guestId: current.guestId, name: current.name, to: current.to },
+    previous: readers[at - 1]?.guestId ?? null,
+    next: readers[at + 1]?.guestId ?? null,
+    shown,
+    /** null: there are no words in this language. */
+    email: email && { subject: email.subject, text: email.text, from: services.settings.mailFrom },
+    admin: admin.email,
+  };
 }

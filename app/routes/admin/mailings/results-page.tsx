@@ -2,11 +2,10 @@ import type { Language } from "#domain/language.ts";
 import type { MailingStep } from "#domain/mailings/mailing.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { lookPath, resultsPath } from "../admin-paths.ts";
 import type { Route } from "./+types/results-page";
 import { GoneMailing } from "./gone-mailing.tsx";
@@ -16,6 +15,7 @@ import { MailingHeader, inWords, useLookAgain } from "./mailing-head.tsx";
 import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
+import { Told } from "../editing/told.tsx";
 import "./mailings.css";
 import "./mailings-results.css";
 
@@ -23,8 +23,7 @@ export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitat
 
 export const middleware = [openByState("results")];
 
-export const loader = (args: Route.LoaderArgs) =>
-  orUnavailable(loadResults(adminRequest(args), args.params.id));
+export const loader = adminLoader(loadResults);
 
 export { action } from "../act.ts";
 
@@ -33,12 +32,12 @@ export default function Results({ loaderData: data, actionData: answer }: Route.
   useLookAgain(answer?.ok === false ? null : (data?.lookAgainMs ?? null));
   if (!data) return <GoneMailing />;
   const words = wordsOf(language).results;
-  const { head, standing, notice, lookAgainMs, canStop, ended, open } = data;
+  const { head, standing, lookAgainMs, canStop, ended, open } = data;
   const refused = answer?.ok === false ? answer : null;
   return (
     <article className="canvas mailing-page" aria-labelledby="mailing">
       <MailingHeader head={head} />
-      <Outcome notice={notice} />
+      <Told words={{ ...words.notices, ...words.stepped }} warns={["not sent"]} />
       {refused ? <Notice kind="refusal">{inWords(refused, language)}</Notice> : null}
       <p className="standing">{standing}</p>
       {canStop ? <progress value={ended} max={ended + open} aria-label={words.progress} /> : null}
@@ -59,17 +58,6 @@ export default function Results({ loaderData: data, actionData: answer }: Route.
 }
 
 type Props = { data: ResultsPage };
-
-function Outcome({ notice }: { notice: string | null }) {
-  const { notices, stepped } = useWords("results");
-  const all: Readonly<Record<string, string>> = { ...notices, ...stepped };
-  if (notice === null || !Object.hasOwn(all, notice)) return null;
-  return (
-    <p className={`notice ${notice === "not sent" ? "warn" : "good"}`} role="status">
-      {all[notice]}
-    </p>
-  );
-}
 
 function viewPath(
   { head: { id }, shown, page }: ResultsPage,

@@ -1,19 +1,25 @@
 import { couple } from "#domain/roles.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { dayMs, dayOf, hourMs } from "#domain/zoned-time.ts";
+import { formatMoment } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
+import { countAhead, findDuration } from "#server/workflows/mailings/change-mailing.ts";
+import { canSend, countEmails } from "#server/workflows/mailings/plan-mailing.ts";
+import { Check } from "#ui/check.tsx";
+import { Facts } from "#ui/facts.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { byHandPath, sendPath, whoPath } from "../admin-paths.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/send-page";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { openByState } from "./load-head.ts";
+import { findIssues } from "./find-issues.ts";
+import { openByState, openMailing, viewHousehold } from "./load-head.ts";
 import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
-import { type SendPage, loadSend } from "./load-send.ts";
 import type { OrderRefused } from "./sending-commands.ts";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import "./mailings.css";
@@ -23,7 +29,7 @@ export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitat
 
 export const middleware = [openByState("draft")];
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSend(adminRequest(args), args.params.id));
+export const loader = adminLoader(loadSend);
 
 export { action } from "../act.ts";
 
@@ -67,35 +73,25 @@ function readRefused(answer: AdminAnswer | undefined): OrderRefused | null {
   return refusalOf(answer, "order-mailing") ?? (isUnsaved ? { why: "not saved", typed: untyped } : null);
 }
 
+type SendPage = NonNullable<Awaited<ReturnType<typeof loadSend>>>;
+
 type Props = { data: SendPage };
 
 function Figures({ data }: Props) {
   const { summary: words, languages: called } = useWords("sending");
   const { emails, households, inLanguages, duration, ahead, byHand } = data;
+  const spoken = inLanguages.map((one) => words.inLanguage(called[one.language], one.emails));
+  const takes = ahead > 0 ? `${duration}. ${words.ahead(ahead)}` : duration;
+  const facts = [
+    ...(spoken.length > 0 ? [[words.languages, spoken.join(" · ")] as const] : []),
+    ...(emails > 0 && !byHand ? [[words.takes, takes] as const] : []),
+  ];
   return (
     <div className="send-figures">
       <p className="send-count">
         <strong>{words.emails(emails)}</strong> {words.households(households)}
       </p>
-      <dl className="facts">
-        {inLanguages.length > 0 ? (
-          <div>
-            <dt>{words.languages}</dt>
-            <dd>
-              {inLanguages.map((one) => words.inLanguage(called[one.language], one.emails)).join(" · ")}
-            </dd>
-          </div>
-        ) : null}
-        {emails > 0 && !byHand ? (
-          <div>
-            <dt>{words.takes}</dt>
-            <dd>
-              {duration}
-              {ahead > 0 ? `. ${words.ahead(ahead)}` : ""}
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      <Facts className="facts" of={facts} />
     </div>
   );
 }
@@ -141,20 +137,17 @@ function OrderForm({ data, refused }: Props & { refused: OrderRefused | null }) 
     >
       <fieldset>
         <legend>{words.when}</legend>
-        <label className="check">
-          <input type="radio" name="when" value="now" defaultChecked={typed.when !== "later"} />
-          {words.now}
-        </label>
-        <label className="check">
-          <input
+        {(["now", "later"] as const).map((when) => (
+          <Check
+            key={when}
             type="radio"
             name="when"
-            value="later"
-            className="later"
-            defaultChecked={typed.when === "later"}
+            value={when}
+            mark={when}
+            checked={(typed.when === "later") === (when === "later")}
+            label={words[when]}
           />
-          {words.later}
-        </label>
+        ))}
         <div className="send-time">
           <FormField
             kind="day"
@@ -178,4 +171,57 @@ function OrderForm({ data, refused }: Props & { refused: OrderRefused | null }) 
       </p>
     </FormOf>
   );
+}
+
+/** null: it is gone. */
+async function loadSend(ctx: AdminRequest) {
+  const { services, language } = ctx;
+  const { wedding, now } = services;
+  const spoken = languagesOf(wedding);
+  const opened = await openMailing(ctx);
+  if (!opened) return null;
+  const { id, version, mailing, plan, head } = opened;
+  const { chosen, leftOut } = plan;
+  const emails = countEmails(chosen);
+  const ahead = await countAhead(services, id);
+  return {
+    head,
+    version,
+    issues: await findIssues(ctx, mailing, plan),
+    emails,
+    households: chosen.length,
+    inLanguages: spoken
+      .filter(() => spoken.length > 1)
+      .map((one) => ({ language: one, emails: countEmails(chosen.filter((to) => to.language === one)) }))
+      .filter((one) => one.emails > 0),
+    leftOut: leftOut.length,
+    /** Whom the couple can write to themselves, as no mail server is set; null: one is. */
+    byHand: canSend(services) ? null : chosen.map(({ household }) => viewHousehold(household, language)),
+    duration: durationInWords(ctx, await findDuration(services, emails + ahead)),
+    /** Emails of other mailings that leave before. */
+    ahead,
+    zone: wedding.timeZone,
+    today: dayOf(now(), wedding.timeZone),
+  };
+}
+
+function durationInWords(
+  { services, language }: AdminRequest,
+  { ms, perDay }: { ms: number; perDay: number },
+): string {
+  const { summary } = wordsOf(language).sending;
+  const minutes = Math.ceil(ms / minuteMs);
+  if (minutes < 100) return summary.minutes(minutes);
+  if (ms < dayMs / 2) return summary.hours(Math.round(ms / hourMs));
+  return summary.until(
+    formatMoment(toHour(services.now() + ms), services.wedding.timeZone, language),
+    perDay,
+  );
+}
+
+const minuteMs = 60_000;
+
+/** Nobody can know it to the minute so far ahead. */
+function toHour(at: number): number {
+  return Math.round(at / hourMs) * hourMs;
 }

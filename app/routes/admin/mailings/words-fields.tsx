@@ -4,57 +4,58 @@ import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
 import type { MailingProblem } from "#emails/mailing.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { Field } from "#ui/field.tsx";
-import { keepTyped } from "#ui/typed-early.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
+import { FormField } from "../editing/form-field.tsx";
 import { insertText } from "../editing/insert-text.ts";
 import type { ViewedWords } from "./load-head.ts";
 
 type WordsFieldsProps = {
   viewed: ViewedWords;
+  /** What was refused. */
   typed: InEach<MailingWords> | null;
-  /** What another admin saved meanwhile, to be shown where it differs. */
-  theirs: InEach<MailingWords> | null;
+  problems: ViewedWords["problems"] | null;
+  /** What another admin saved meanwhile is shown where it differs. */
+  isChanged: boolean;
 };
 
 const parts = ["subject", "body"] as const;
 
-export function WordsFields({ viewed, typed, theirs }: WordsFieldsProps) {
+export function WordsFields({ viewed, typed, problems, isChanged }: WordsFieldsProps) {
   const language = useLanguage();
   const { words } = useWords("draft");
+  const { spoken, fields } = viewed;
   const shown = typed ?? viewed.words;
-  const byLanguage = viewed.spoken.toSorted(
-    (one, other) => Number(other === language) - Number(one === language),
-  );
-  const isWritten = viewed.spoken.some((one) => hasWords(shown[one]));
+  const byLanguage = spoken.toSorted((one, other) => Number(other === language) - Number(one === language));
+  const isWritten = spoken.some((one) => hasWords(shown[one]));
   return (
     <>
       <div className="both-languages">
         {languages
-          .filter((of) => !viewed.spoken.includes(of))
+          .filter((of) => !spoken.includes(of))
           .flatMap((of) => parts.map((part) => [wordsFieldId(of, part), shown[of][part]] as const))
           .map(([name, text]) => (
             <input key={name} type="hidden" name={name} value={text} />
           ))}
         {byLanguage.map((of) => (
           <fieldset key={of}>
-            <legend>{viewed.spoken.length === 1 ? words.title : languageNames[of]}</legend>
-            {parts.map((part) => (
-              <WordsField
-                key={part}
-                {...{ of, part }}
-                fields={viewed.fields}
-                text={shown[of][part]}
-                theirs={theirs && theirs[of][part] !== shown[of][part] ? theirs[of][part] : null}
-                problem={typed ? null : listProblems(viewed, of, part, language)}
-                most={viewed.mostInSubject}
-              />
-            ))}
+            <legend>{spoken.length === 1 ? words.title : languageNames[of]}</legend>
+            {parts.map((part) => {
+              const [text, theirs] = [shown[of][part], viewed.words[of][part]];
+              const most = viewed.most[part];
+              return (
+                <WordsField
+                  key={part}
+                  {...{ of, part, fields, text, most }}
+                  theirs={isChanged && theirs !== text ? theirs : null}
+                  problems={problems?.[of].filter((problem) => problem.in === part) ?? []}
+                />
+              );
+            })}
             {hasWords(shown[of]) ? null : <p className="small">{isWritten ? words.blank[of] : words.none}</p>}
           </fieldset>
         ))}
       </div>
-      <WritingHelp fields={viewed.fields} spoken={viewed.spoken} />
+      <WritingHelp fields={fields} spoken={spoken} />
     </>
   );
 }
@@ -64,46 +65,27 @@ type WordFieldProps = Pick<ViewedWords, "fields"> & {
   part: (typeof parts)[number];
   text: string;
   theirs: string | null;
-  problem: string | null;
+  problems: readonly MailingProblem[];
   most: number;
 };
 
-function WordsField({ of, part, fields, text, theirs, problem, most }: WordFieldProps) {
+function WordsField({ of, part, fields, text, theirs, problems, most }: WordFieldProps) {
+  const language = useLanguage();
   const { words } = useWords("draft");
   const id = wordsFieldId(of, part);
   return (
     <>
       {part === "body" ? <WritingTools of={of} fields={fields} /> : null}
-      <Field
-        id={id}
+      <FormField
+        {...(part === "body" ? { kind: "lines", rows: 14, maxLength: undefined } : { maxLength: most })}
+        name={id}
         label={words[part]}
-        problem={problem}
+        lang={of}
+        value={text}
+        spellCheck
+        problem={problems.map((problem) => problemInWords(problem, most, language)).join(" ") || null}
         describedBy={theirs === null ? undefined : `${id}-theirs`}
-      >
-        {(control) =>
-          part === "subject" ? (
-            <input
-              {...control}
-              name={id}
-              lang={of}
-              defaultValue={text}
-              maxLength={most}
-              autoComplete="off"
-              spellCheck
-            />
-          ) : (
-            <textarea
-              {...control}
-              ref={keepTyped}
-              name={id}
-              lang={of}
-              defaultValue={text}
-              rows={14}
-              spellCheck
-            />
-          )
-        }
-      </Field>
+      />
       {theirs === null ? null : (
         <div className="theirs" id={`${id}-theirs`}>
           <p className="label">{words.theirs}</p>
@@ -116,17 +98,6 @@ function WordsField({ of, part, fields, text, theirs, problem, most }: WordField
 
 export function wordsFieldId(of: Language, part: "subject" | "body"): string {
   return `${part}-${of}`;
-}
-
-function listProblems(
-  { problems, mostInSubject, mostInBody }: ViewedWords,
-  of: Language,
-  part: "subject" | "body",
-  language: Language,
-): string | null {
-  const most = part === "subject" ? mostInSubject : mostInBody;
-  const own = problems[of].filter((problem) => problem.in === part);
-  return own.map((problem) => problemInWords(problem, most, language)).join(" ") || null;
 }
 
 function problemInWords(problem: MailingProblem, most: number, language: Language): string {

@@ -3,24 +3,20 @@ import { formatDay } from "#i18n/dates.ts";
 import { listAccountInvitations } from "#server/identity/account-links/account-invitations.ts";
 import { listSignIns } from "#server/identity/second-factor/account-security.ts";
 import { isPerhapsOf, listKitchens } from "#server/records/kitchen.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { isNamedInSettings } from "#server/workflows/people/change-account.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { canEmail, listInviters } from "#server/workflows/people/send-account-invitation.ts";
 
-const savables = ["invited", "not sent", "withdrawn", "role", "removed"] as const;
-
 export type PeopleData = Awaited<ReturnType<typeof loadPeople>>;
 
-export async function loadPeople({ services, admin, url, language }: AdminRequest) {
+export async function loadPeople({ services, admin, language }: AdminRequest) {
   const { timeZone } = services.wedding;
-  const accounts = await orUnavailable(services.accounts.list());
-  const inviters = await orUnavailable(listInviters(services));
-  const signIns = await orUnavailable(listSignIns(services.documents));
+  const accounts = await services.accounts.list();
+  const inviters = await listInviters(services);
+  const signIns = await listSignIns(services.documents);
   const dayInWords = (at: number) => formatDay(dayOf(at, timeZone), language);
-  const invitations = await orUnavailable(listAccountInvitations(services));
-  const kitchens = await orUnavailable(listKitchens(services));
-  const saved = url.searchParams.get("saved");
+  const invitations = await listAccountInvitations(services);
+  const kitchens = await listKitchens(services);
   return {
     accounts: accounts.map(({ id, email, role }) => {
       const at = signIns.get(id);
@@ -46,6 +42,5 @@ export async function loadPeople({ services, admin, url, language }: AdminReques
       .filter(({ by }) => inviters.has(by))
       .map(({ id, role, sentTo, until }) => ({ id, role, sentTo, until: dayInWords(until) })),
     canEmail: canEmail(services),
-    saved: savables.find((one) => one === saved) ?? null,
   };
 }

@@ -1,5 +1,4 @@
 import { readEmailAddress } from "#domain/email-address.ts";
-import type { Language } from "#domain/language.ts";
 import { couple, isRole, roles } from "#domain/roles.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import {
@@ -13,7 +12,6 @@ import {
   withdrawInvitation,
 } from "#server/workflows/people/send-account-invitation.ts";
 import type { Outcome } from "../admin-request.ts";
-import { peoplePath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 
 /** `of`: the account, or "" for the invitation. */
@@ -44,7 +42,7 @@ export const peopleCommands = [
       const sent = await sendAccountInvitation(services, requireCouple(admin), { role, sendTo, language });
       if (!sent.ok) return refused(sent.refusal);
       if (sent.value.email === null) return { ok: true, flash: sent.value.link };
-      return saved(language, sent.value.email === "sent" ? "invited" : "not sent");
+      return { ok: true, notice: sent.value.email === "sent" ? "invited" : "not sent" };
     },
   }),
 
@@ -53,9 +51,9 @@ export const peopleCommands = [
     roles: couple,
     needsProof: true,
     fields: { invitation: field.text },
-    async run({ services, admin, language }, { invitation }): Promise<Answer> {
+    async run({ services, admin }, { invitation }): Promise<Answer> {
       await withdrawInvitation(services, requireCouple(admin), invitation);
-      return saved(language, "withdrawn");
+      return { ok: true, notice: "withdrawn" };
     },
   }),
 
@@ -64,10 +62,10 @@ export const peopleCommands = [
     roles: couple,
     needsProof: true,
     fields: { account: field.text, role: field.choice(roles) },
-    async run({ services, admin, language }, { account: id, role }): Promise<Answer> {
+    async run({ services, admin }, { account: id, role }): Promise<Answer> {
       if (!role) return refusedFor(id, "not understood");
       const changed = await changeRole(services, requireCouple(admin), { id, role });
-      return changed.ok ? saved(language, "role") : refusedFor(id, changed.refusal);
+      return changed.ok ? { ok: true, notice: "role" } : refusedFor(id, changed.refusal);
     },
   }),
 
@@ -76,17 +74,13 @@ export const peopleCommands = [
     roles: couple,
     needsProof: true,
     fields: { account: field.text, sure: field.yes },
-    async run({ services, admin, language }, { account: id, sure }): Promise<Answer> {
+    async run({ services, admin }, { account: id, sure }): Promise<Answer> {
       if (!sure) return refusedFor(id, "not sure");
       const removed = await removeAccount(services, requireCouple(admin), id);
-      return removed.ok ? saved(language, "removed") : refusedFor(id, removed.refusal);
+      return removed.ok ? { ok: true, notice: "removed" } : refusedFor(id, removed.refusal);
     },
   }),
 ];
-
-function saved(language: Language, what: string): Answer {
-  return { ok: true, to: peoplePath(language, { saved: what }) };
-}
 
 function refusedFor(of: string, why: PeopleRefused["why"]): Answer {
   return { ok: false, status: why === "unknown" ? 404 : 409, refusal: { of, why } };

@@ -1,15 +1,16 @@
 import type { Language } from "#domain/language.ts";
 import { couple, type Role, roles } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
+import { Check } from "#ui/check.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { peoplePath, settingsPath, toastmasterPath } from "../admin-paths.ts";
 import { CopiedLink } from "../editing/copied-link.tsx";
 import { FormField } from "../editing/form-field.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
+import { Told } from "../editing/told.tsx";
 import type { Route } from "./+types/people";
 import { loadPeople, type PeopleData } from "./load-people.ts";
 import type { PeopleRefused } from "./people-commands.ts";
@@ -19,7 +20,7 @@ import "./people.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPeople(adminRequest(args)));
+export const loader = adminLoader(loadPeople);
 
 export { action } from "../act.ts";
 
@@ -28,12 +29,16 @@ export default function PeoplePage({ loaderData: data, actionData: answer }: Rou
   const words = useWords("helping");
   const refused = refusalOf(answer, "invite-helper", "change-role", "remove-account");
   const link = answer?.ok && answer.intent === "invite-helper" ? (answer.flash ?? null) : null;
-  const savedWords = {
+  const saved = {
     invited: words.invite.sent,
     "not sent": words.invite.notSent,
     withdrawn: words.waiting.withdrawn,
     role: words.change.changed,
-    removed: words.change.removed,
+    removed: (
+      <>
+        {words.change.removed} {words.change.stillKnows} <NewCodes />
+      </>
+    ),
   };
   return (
     <article className="column card-column">
@@ -42,17 +47,7 @@ export default function PeoplePage({ loaderData: data, actionData: answer }: Rou
         <PageTitle>{words.title}</PageTitle>
         <p>{words.lead}</p>
       </header>
-      {data.saved && !answer ? (
-        <p className={data.saved === "not sent" ? "notice warn" : "notice good"} role="status">
-          {savedWords[data.saved]}
-          {data.saved === "removed" ? (
-            <>
-              {" "}
-              {words.change.stillKnows} <NewCodes />
-            </>
-          ) : null}
-        </p>
-      ) : null}
+      {answer ? null : <Told words={saved} warns={["not sent"]} />}
       <ul className="accounts">
         {data.accounts.map((account) => (
           <Account key={account.id} account={account} refused={refused?.of === account.id ? refused : null} />
@@ -228,16 +223,14 @@ function InviteForm({ link, refused, canEmail }: InviteFormProps) {
           <legend>{words.role}</legend>
           {offered.map((role) => (
             <div key={role}>
-              <label className="check">
-                <input
-                  type="radio"
-                  name="role"
-                  value={role}
-                  defaultChecked={role === chosen}
-                  aria-describedby={`may-${role}`}
-                />
-                <span>{roleWords[role].name}</span>
-              </label>
+              <Check
+                type="radio"
+                name="role"
+                value={role}
+                checked={role === chosen}
+                label={roleWords[role].name}
+                aria-describedby={`may-${role}`}
+              />
               <p id={`may-${role}`} className="small">
                 {roleWords[role].may}
               </p>

@@ -27,7 +27,6 @@ export async function loadPhotos({ services, url }: AdminRequest) {
     (one, other) => other.uploadedAt - one.uploadedAt || one.name.localeCompare(other.name),
   );
   const states = uploads.map((photo) => ({ ...photo, state: stateAt(photo, services.now()) }));
-  const notice = url.searchParams.get("notice");
   return {
     places: photoPlaces.flatMap((place) => {
       const there = edited.wedding.photos[place];
@@ -61,7 +60,6 @@ export async function loadPhotos({ services, url }: AdminRequest) {
       return [{ id, name, width, height, thumbnail, places, isInUse: inUse.has(id) }];
     }),
     open: url.searchParams.get("place"),
-    notice: (["added", "saved", "removed"] as const).find((one) => one === notice) ?? null,
   };
 }
 

@@ -1,25 +1,24 @@
 // Every form works without script; a script only sends several files, and shows how far they are.
 
 import { couple } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Options } from "#ui/options.tsx";
 import { Back } from "#ui/back.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { photosPath, websitePath } from "../admin-paths.ts";
 import type { Route } from "./+types/photos-page";
 import { AddPhotos } from "./add-photos.tsx";
 import { loadPhotos, type PhotosData } from "./load-photos.ts";
 import { PhotoPlaceCard, WhyNoPhoto } from "./place-card.tsx";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
+import { Told } from "../editing/told.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./photos.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPhotos(adminRequest(args)));
+export const loader = adminLoader(loadPhotos);
 
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
@@ -40,7 +39,7 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
       <Back to={websitePath(language)}>{words.back}</Back>
       <PageTitle>{words.title}</PageTitle>
       {refused && !homes.includes(refused.of) ? <WhyNoPhoto refused={refused} /> : null}
-      {data.notice && !answer ? <Notice kind="good">{words[data.notice]}</Notice> : null}
+      {answer ? null : <Told words={{ added: words.added, saved: words.saved, removed: words.removed }} />}
       <AddPhotos making={data.making} refused={isAbout("")} />
       {data.refused.map(({ id, name, because }) => (
         <div key={id} className="notice bad cluster">

@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { isCouple } from "#server/admin.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { helpers, type Role, roles } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { type AdminRequest, adminRequest } from "../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { printPath, toastmasterPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
 import { Allowed } from "../editing/allowed.tsx";
@@ -15,7 +14,7 @@ import type { Route } from "./+types/day";
 
 export const handle: PageHandle = { ...adminPage, roles, entry: "day" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadDay(adminRequest(args)));
+export const loader = adminLoader(loadDay);
 
 /** null: whether guests may look up their seat is not for this reader to say. */
 async function loadDay({ services, admin }: AdminRequest): Promise<{ areSeatsShown: boolean | null }> {

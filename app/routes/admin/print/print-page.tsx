@@ -2,12 +2,11 @@ import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { fittingSize, fittingSizeOnLines, sizeClass } from "#ui/text-fit.ts";
 import sprig from "#ui/flowers/sprig.svg";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { printPath, seatingPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
 import type { Route } from "./+types/print-page";
@@ -34,7 +33,7 @@ type PrintPageProps = { data: PrintData };
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "day" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPrint(adminRequest(args)));
+export const loader = adminLoader(loadPrint);
 
 export { action } from "../act.ts";
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
 import { languages } from "#domain/language.ts";
+import { Check } from "#ui/check.tsx";
 import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -56,7 +57,7 @@ function Choices({ view }: { view: PrintView }) {
   const words = useWords("print").options;
   const fields = useWords("guestFields").names;
   const { answer } = useWords("print").guestList;
-  const unanswered = <Tick name="unanswered" label={words.unanswered} isOn={view.unanswered} />;
+  const unanswered = <Check name="unanswered" checked={view.unanswered} label={words.unanswered} />;
   switch (view.sheet) {
     case "guest-list":
       return (
@@ -100,9 +101,9 @@ function Choices({ view }: { view: PrintView }) {
           <fieldset>
             <legend>{words.onCards}</legend>
             {unanswered}
-            <Tick name="table" label={words.table} isOn={view.table} />
-            <Tick name="diets" label={words.diets} isOn={view.diets} />
-            {isOneForAll ? null : <Tick name="both" label={words.inBoth} isOn={view.both} />}
+            <Check name="table" checked={view.table} label={words.table} />
+            <Check name="diets" checked={view.diets} label={words.diets} />
+            {isOneForAll ? null : <Check name="both" checked={view.both} label={words.inBoth} />}
           </fieldset>
         </>
       );
@@ -154,7 +155,7 @@ function HouseholdChoices({ view }: { view: PrintView }) {
       {view.sheet === "household-cards" ? (
         <Pick name="size" legend={words.size} choices={{ ten: words.ten, a6: words.a6 }} chosen={view.size} />
       ) : (
-        <Tick name="test" label={words.testSheet} isOn={view.test} />
+        <Check name="test" checked={view.test} label={words.testSheet} />
       )}
       {languages.length === 1 ? null : (
         <Pick
@@ -168,31 +169,11 @@ function HouseholdChoices({ view }: { view: PrintView }) {
   );
 }
 
-type TickProps = { name: string; label: string; isOn: boolean };
-
-function Tick({ name, label, isOn }: TickProps) {
-  return (
-    <label className="check">
-      <input type="checkbox" name={name} value="yes" defaultChecked={isOn} />
-      <span>{label}</span>
-    </label>
-  );
-}
-
 type PickProps = { name: string; legend: string; choices: Readonly<Record<string, string>>; chosen: string };
 
-function Pick({ name, legend, choices, chosen }: PickProps) {
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {Object.entries(choices).map(([value, label]) => (
-        <label key={value} className="check">
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
+function Pick({ choices, chosen, ...pick }: PickProps) {
+  const options = Object.entries(choices).map(([value, label]) => ({ value, label }));
+  return <Boxes type="radio" {...pick} options={options} ticked={[chosen]} />;
 }
 
 export function HouseholdCardTools({ content }: { content: HouseholdCards }) {

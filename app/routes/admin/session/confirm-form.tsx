@@ -7,7 +7,7 @@ import { FormField } from "../editing/form-field.tsx";
 import { PageTitle } from "../page-title.tsx";
 
 type ConfirmFormProps = {
-  view: Omit<ConfirmView, "face">;
+  view: ConfirmView;
   /** null: that what was typed is kept. */
   lead?: string | null;
 };

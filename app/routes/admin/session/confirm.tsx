@@ -1,9 +1,8 @@
 import { roles } from "#domain/roles.ts";
 import { isProvedLately, listWaysToProve } from "#server/web/signing-in/step-up.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { type AdminRequest, adminRequest } from "../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-paths.ts";
 import type { Route } from "./+types/confirm";
 import { ConfirmForm } from "./confirm-form.tsx";
@@ -12,14 +11,15 @@ import { PageTitle } from "../page-title.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadConfirm(adminRequest(args)));
+export const loader = adminLoader(loadConfirm);
 
 export { action } from "../act.ts";
 
 async function loadConfirm({ services, admin, token, url }: AdminRequest) {
-  const [isProved, ways] = await orUnavailable(
-    Promise.all([isProvedLately({ services }, token), listWaysToProve({ services }, admin)]),
-  );
+  const [isProved, ways] = await Promise.all([
+    isProvedLately({ services }, token),
+    listWaysToProve({ services }, admin),
+  ]);
   return { guarded: readGuarded(url.searchParams.get("for") ?? ""), isProved, ...ways };
 }
 

@@ -13,50 +13,32 @@ import { canUsePasskeys, formerHosts } from "#server/identity/second-factor/pass
 import { authenticatorAddress, spellSecret } from "#server/identity/second-factor/one-time-codes.ts";
 import type { Services } from "#server/services.ts";
 import { isProvedLately } from "#server/web/signing-in/step-up.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { readOffered } from "#server/workflows/accounts/change-second-factor.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
-
-const savedNotices = [
-  "ended",
-  "others ended",
-  "codes removed",
-  "codes on",
-  "passkey added",
-  "passkey removed",
-  "demanded",
-  "not demanded",
-  "reset",
-  "nothing to do",
-] as const;
-export type SavedNotice = (typeof savedNotices)[number];
 
 export type OfferedCodes = { qrCode: QrCode; secret: string };
 
 export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>;
 
 export async function loadSecurity(ctx: AdminRequest) {
-  const { admin, services, url } = ctx;
+  const { admin, services } = ctx;
   const { documents } = services;
-  const [{ security }, isDemanded] = await orUnavailable(
-    Promise.all([findSecurity(documents, admin.id), isSecondFactorDemanded(documents)]),
-  );
-  const saved = url.searchParams.get("saved");
+  const [{ security }, isDemanded] = await Promise.all([
+    findSecurity(documents, admin.id),
+    isSecondFactorDemanded(documents),
+  ]);
   return {
     sessions: await listShownSessions(ctx),
     second: await showSecond(ctx, security),
     isDemanded,
     /** Who else signs in. */
     accounts: isCouple(admin) ? await listAccounts(ctx) : null,
-    saved: savedNotices.find((one) => one === saved) ?? null,
   };
 }
 
 async function listAccounts({ admin, services }: AdminRequest) {
-  const [all, accounts] = await orUnavailable(
-    Promise.all([listSecurity(services.documents), services.accounts.list()]),
-  );
+  const [all, accounts] = await Promise.all([listSecurity(services.documents), services.accounts.list()]);
   return accounts.map(({ id, email }) => {
     const of = all.get(id);
     return { id, email, isOwn: id === admin.id, hasSecond: of !== undefined && hasSecondFactor(of) };
@@ -65,7 +47,7 @@ async function listAccounts({ admin, services }: AdminRequest) {
 
 async function listShownSessions({ admin, services, token, language }: AdminRequest) {
   const { timeZone } = services.wedding;
-  const sessions = await orUnavailable(services.sessions.list(admin.id, token));
+  const sessions = await services.sessions.list(admin.id, token);
   return sessions.map(({ at, seen, ...session }) => ({
     ...session,
     begun: formatMoment(at, timeZone, language),
@@ -106,7 +88,7 @@ async function maySeeOffered(
   if (!offered) return false;
   const visit = { services };
   const proved = [isProvedLately(visit, token, offered.at), isProvedLately(visit, token)];
-  return (await orUnavailable(Promise.all(proved))).includes(true);
+  return (await Promise.all(proved)).includes(true);
 }
 
 export function showOffered(

@@ -1,5 +1,6 @@
 import { useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
+import { NewPasswordFields } from "../editing/new-password-fields.tsx";
 import type { NewAccountProblems } from "./read-new-account.ts";
 import { SessionForm, SignInAlert } from "./sign-in-frame.tsx";
 
@@ -35,40 +36,8 @@ export function NewAccountForm(props: NewAccountFormProps) {
           problem={problems.email ? emailProblems[problems.email] : null}
           autoFocus={problems.email !== undefined}
         />
-        <NewPasswordFields problems={problems} />
+        <NewPasswordFields problems={problems} takesFocus={problems.email === undefined} />
       </SessionForm>
-    </>
-  );
-}
-
-export function NewPasswordFields({ problems }: Pick<NewAccountFormProps, "problems">) {
-  const words = useWords("signIn").setUp;
-  const passwordProblems = {
-    "too short": words.tooShort,
-    "too long": words.tooLong,
-    "too easy": words.tooEasy,
-  };
-  return (
-    <>
-      <FormField
-        kind="password"
-        required
-        name="password"
-        label={words.newPassword}
-        autoComplete="new-password"
-        help={words.advice}
-        problem={problems.password ? passwordProblems[problems.password] : null}
-        autoFocus={problems.email === undefined && problems.password !== undefined}
-      />
-      <FormField
-        kind="password"
-        required
-        name="again"
-        label={words.again}
-        autoComplete="new-password"
-        problem={problems.again ? words.different : null}
-        autoFocus={problems.email === undefined && problems.again !== undefined}
-      />
     </>
   );
 }

@@ -4,14 +4,15 @@ import { data, redirect } from "react-router";
 import { languageOfPath } from "#domain/language.ts";
 import { signInPath } from "../admin-paths.ts";
 import { findPasswordReset } from "#server/identity/account-links/account-invitations.ts";
-import { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
-import { readAdminForm, readText } from "#server/web/read-form.ts";
+import { guessableOf } from "#server/identity/new-password.ts";
+import { readAdminForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { changeForgottenPassword } from "#server/workflows/people/change-forgotten-password.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
+import { NewPasswordFields } from "../editing/new-password-fields.tsx";
+import { type NewPasswordProblems, readPasswordTwice } from "../editing/read-password-twice.ts";
 import type { Route } from "./+types/new-password";
-import { NewPasswordFields } from "./new-account-form.tsx";
-import { type NewAccountProblems, readLinkToken } from "./read-new-account.ts";
+import { readLinkToken, readPasswords } from "./read-new-account.ts";
 import { visitOf } from "./sign-in-first.ts";
 import { SessionForm, SignInAlert, SignInFrame } from "./sign-in-frame.tsx";
 
@@ -32,10 +33,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await readAdminForm(args.request);
   const reset = await orUnavailable(findPasswordReset(services, token));
   if (!reset) return null;
-  const typed = readText(form, "password");
-  const password = await readNewPassword(typed, guessableOf(services.wedding, reset.account.email));
-  if (!password.ok) return refused(422, { password: password.refusal });
-  if (readText(form, "again") !== typed) return refused(422, { again: "different" });
+  const guessable = guessableOf(services.wedding, reset.account.email);
+  const password = await readPasswordTwice(readPasswords(form), guessable);
+  if (!password.ok) return refused(422, password.refusal);
   try {
     const changed = await changeForgottenPassword(services, { token, password: password.value, language });
     return changed.ok ? redirect(signInPath(language, "new-password", { reset: "done" }), 303) : null;
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-function refused(status: 422 | 503, problems: Omit<NewAccountProblems, "email">) {
+function refused(status: 422 | 503, problems: NewPasswordProblems) {
   return data({ problems, isBroken: status === 503 }, { status });
 }
 
@@ -72,7 +72,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
       <SessionForm fields={[]} button={words.button}>
         {/* For the browser's password manager. */}
         <input name="account" value={email} autoComplete="username" readOnly hidden />
-        <NewPasswordFields problems={problems} />
+        <NewPasswordFields problems={problems} takesFocus />
       </SessionForm>
     </SignInFrame>
   );

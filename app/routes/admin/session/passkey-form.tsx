@@ -1,8 +1,9 @@
 // A form that the browser's dialogue for passkeys answers. Hidden until a script can open that dialogue.
 
-import { type FormEvent, useSyncExternalStore } from "react";
+import type { FormEvent } from "react";
 import type { PasskeyPurpose } from "#server/web/signing-in/step-up.ts";
 import { useWords } from "../../../language-context.ts";
+import { useIsAwake } from "../editing/in-browser.ts";
 import { HiddenFields } from "./sign-in-frame.tsx";
 
 type PasskeyFormProps = {
@@ -15,11 +16,7 @@ type PasskeyFormProps = {
 
 export function PasskeyForm({ purpose, fields, button, isQuiet, children }: PasskeyFormProps) {
   const { notUsed } = useWords("security").passkeys;
-  const hasDialogue = useSyncExternalStore(
-    () => () => {},
-    () => typeof PublicKeyCredential === "function",
-    () => false,
-  );
+  const hasDialogue = useIsAwake() && typeof PublicKeyCredential === "function";
   function ask(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;

@@ -1,35 +1,31 @@
 import { type EmailAddress, readEmailAddress } from "#domain/email-address.ts";
 import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import {
-  guessableOf,
-  type NewPassword,
-  type NewPasswordRefusal,
-  readNewPassword,
-} from "#server/identity/new-password.ts";
+import { guessableOf, type NewPassword } from "#server/identity/new-password.ts";
 import type { Services } from "#server/services.ts";
 import { readText } from "#server/web/read-form.ts";
+import { type NewPasswordProblems, readPasswordTwice } from "../editing/read-password-twice.ts";
 
 export type NewAccountProblems = {
   email?: "missing" | "malformed" | "exists";
-  password?: NewPasswordRefusal;
-  again?: "different";
-};
+} & NewPasswordProblems;
 
 export async function readNewAccount(
   { wedding }: Pick<Services, "wedding">,
   form: Pick<FormData, "get">,
 ): Promise<Result<{ email: EmailAddress; password: NewPassword }, NewAccountProblems>> {
-  const typed = { email: readText(form, "email"), password: readText(form, "password") };
-  const email = readEmailAddress(typed.email);
-  const password = await readNewPassword(typed.password, guessableOf(wedding, typed.email));
-  const isSame = readText(form, "again") === typed.password;
-  if (email.ok && password.ok && isSame) return accept({ email: email.value, password: password.value });
+  const typed = readText(form, "email");
+  const email = readEmailAddress(typed);
+  const password = await readPasswordTwice(readPasswords(form), guessableOf(wedding, typed));
+  if (email.ok && password.ok) return accept({ email: email.value, password: password.value });
   return refuse({
     ...(email.ok ? {} : { email: email.refusal === "empty" ? "missing" : "malformed" }),
-    ...(password.ok ? {} : { password: password.refusal }),
-    ...(isSame || !password.ok ? {} : { again: "different" }),
+    ...(password.ok ? {} : password.refusal),
   });
+}
+
+export function readPasswords(form: Pick<FormData, "get">): Record<"password" | "again", string> {
+  return { password: readText(form, "password"), again: readText(form, "again") };
 }
 
 /** The token of a link about an account, of which there is one spelling; "": there is no such parameter. */

@@ -7,6 +7,7 @@ import {
   hasSecondFactor,
 } from "#server/identity/second-factor/account-security.ts";
 import { readRegistration } from "#server/identity/second-factor/passkeys.ts";
+import type { Words } from "#i18n/words.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -24,7 +25,6 @@ import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { confirmPath, securityPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { readGuarded } from "../guard-intent.ts";
-import type { SavedNotice } from "./load-security.ts";
 
 export type SecurityRefusal =
   | "wrong code"
@@ -50,7 +50,7 @@ export const securityCommands = [
     fields: { session: field.text },
     async run(ctx, { session }): Promise<Answer> {
       await ctx.services.sessions.endOne(ctx.admin.id, session);
-      return saved(ctx, "ended");
+      return saved("ended");
     },
   }),
 
@@ -60,7 +60,7 @@ export const securityCommands = [
     fields: {},
     async run(ctx): Promise<Answer> {
       await endOthers(ctx);
-      return saved(ctx, "others ended");
+      return saved("others ended");
     },
   }),
 
@@ -85,7 +85,7 @@ export const securityCommands = [
         return { ok: false, status: 400, refusal: confirmed.refusal === "wrong" ? "wrong code" : "too old" };
       }
       await noteChanged(ctx, "one-time codes added");
-      return codesOnce(ctx, confirmed.value.codes, "codes on");
+      return codesOnce(confirmed.value.codes, "codes on");
     },
   }),
 
@@ -98,7 +98,7 @@ export const securityCommands = [
       const removed = await removeFactor(services, admin.id, { kind: "codes" });
       if (!removed.ok) return refused("demanded");
       await noteChanged(ctx, "one-time codes removed");
-      return saved(ctx, "codes removed");
+      return saved("codes removed");
     },
   }),
 
@@ -111,7 +111,7 @@ export const securityCommands = [
       const added = await addTypedPasskey(services, admin.id, form);
       if (!added.ok) return { ok: false, status: 400, refusal: added.refusal };
       await noteChanged(ctx, "passkey added");
-      return codesOnce(ctx, added.value.codes, "passkey added");
+      return codesOnce(added.value.codes, "passkey added");
     },
   }),
 
@@ -124,7 +124,7 @@ export const securityCommands = [
       const removed = await removeFactor(services, admin.id, { kind: "passkey", id });
       if (!removed.ok) return refused("demanded");
       await noteChanged(ctx, "passkey removed");
-      return saved(ctx, "passkey removed");
+      return saved("passkey removed");
     },
   }),
 
@@ -136,7 +136,7 @@ export const securityCommands = [
       const { services, admin } = ctx;
       const codes = await renewRecoveryCodes(services, admin.id);
       if (codes) services.log("second factor changed", { account: admin.id, what: "recovery codes renewed" });
-      return codesOnce(ctx, codes, "nothing to do");
+      return codesOnce(codes, "nothing to do");
     },
   }),
 
@@ -153,7 +153,7 @@ export const securityCommands = [
       if (isDemanded) await services.sessions.endUnsecured(token);
       const what = isDemanded ? "demanded" : "not demanded";
       services.log("second factor of everyone", { account: admin.id, what });
-      return saved(ctx, what);
+      return saved(what);
     },
   }),
 
@@ -165,12 +165,12 @@ export const securityCommands = [
       const { services, admin, request } = ctx;
       const other = await findOther(ctx, account);
       if (!other) return refused("unknown");
-      if (!(await resetSecondFactor(services, other.id))) return saved(ctx, "nothing to do");
+      if (!(await resetSecondFactor(services, other.id))) return saved("nothing to do");
       await services.sessions.endAll(other.id);
       services.log("second factor changed", { account: other.id, what: "reset", by: admin.id });
       const userAgent = request.headers.get("User-Agent");
       await warnAccount(services, { account: other.id, what: "factor reset", userAgent });
-      return saved(ctx, "reset");
+      return saved("reset");
     },
   }),
 
@@ -184,7 +184,7 @@ export const securityCommands = [
       const other = await findOther(ctx, account);
       if (!other) return refused("unknown");
       const made = await makeEnrolmentCode(services, other.id, admin.id);
-      if (!made.ok) return saved(ctx, "nothing to do");
+      if (!made.ok) return saved("nothing to do");
       services.log("enrolment code made", { account: other.id, by: admin.id });
       return { ok: true, flash: "codes", data: { code: made.value, email: other.email } };
     },
@@ -233,13 +233,15 @@ async function endOthers({ services, admin, token }: AdminRequest): Promise<void
   await services.sessions.endAll(admin.id, token);
 }
 
-function saved({ language }: AdminRequest, what: SavedNotice): Answer {
-  return { ok: true, to: securityPath(language, { saved: what }) };
+type SavedNotice = keyof Words["security"]["saved"];
+
+function saved(notice: SavedNotice): Answer {
+  return { ok: true, notice };
 }
 
 /** Shown if there are new ones; or else what was done. */
-function codesOnce(ctx: AdminRequest, codes: string[] | null, otherwise: SavedNotice): Answer {
-  return codes ? { ok: true, flash: "codes", data: { codes } } : saved(ctx, otherwise);
+function codesOnce(codes: string[] | null, otherwise: SavedNotice): Answer {
+  return codes ? { ok: true, flash: "codes", data: { codes } } : saved(otherwise);
 }
 
 function refused(refusal: SecurityRefusal): Answer {

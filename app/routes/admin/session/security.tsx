@@ -1,12 +1,12 @@
 import { roles } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { securityPath } from "../admin-paths.ts";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
+import { Told } from "../editing/told.tsx";
 import type { Route } from "./+types/security";
 import { loadSecurity, type SecurityData } from "./load-security.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -18,7 +18,7 @@ import "./session.css";
 
 export const handle: PageHandle = { ...adminPage, roles };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSecurity(adminRequest(args)));
+export const loader = adminLoader(loadSecurity);
 
 export { action } from "../act.ts";
 
@@ -48,7 +48,7 @@ export default function SecurityPage({ loaderData: data, actionData: answer }: R
         <PageTitle>{words.title}</PageTitle>
         <p>{words.lead}</p>
       </header>
-      {data.saved && !answer ? <Notice kind="good">{words.saved[data.saved]}</Notice> : null}
+      {answer ? null : <Told words={words.saved} />}
       {shown ? (
         <OnceShown shown={shown} />
       ) : (

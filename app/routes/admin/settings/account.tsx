@@ -1,32 +1,32 @@
 import { languageNames } from "#domain/language.ts";
 import { helpers, roles } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
-import { type AdminRequest, adminRequest } from "../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { FormField, optionsIn } from "../editing/form-field.tsx";
 import { FormOf, refusalOf, SaveBar } from "../editing/form-of.tsx";
+import { NewPasswordFields } from "../editing/new-password-fields.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
+import { useNotice } from "../editing/told.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/account";
 import type { PasswordProblems } from "./settings-commands.ts";
 
 export const handle: PageHandle = { ...adminPage, roles };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadAccount(adminRequest(args)));
+export const loader = adminLoader(loadAccount);
 
 export { action } from "../act.ts";
 
 type AccountData = Awaited<ReturnType<typeof loadAccount>>;
 
-async function loadAccount({ admin, services, url, language }: AdminRequest) {
+async function loadAccount({ admin, services, language }: AdminRequest) {
   const account = (await services.accounts.list()).find(({ id }) => id === admin.id);
   return {
     email: admin.email,
     emails: account?.emails ?? "off",
     // An account made on the command line has a default language that its owner did not choose.
     emailsLanguage: account && account.emails !== "off" ? account.language : language,
-    saved: (["emails", "password"] as const).find((one) => one === url.searchParams.get("saved")) ?? null,
     mayRead: helpers.some((role) => role === admin.role),
   };
 }
@@ -50,6 +50,7 @@ type FormProps = { data: AccountData; answer: Route.ComponentProps["actionData"]
 function EmailsForm({ data, answer }: FormProps) {
   const words = useWords("settings").emails;
   const languages = useSiteLanguages();
+  const notice = useNotice();
   return (
     <FormOf command="change-emails" className="stack" id="notices" action="" aria-labelledby="emails-title">
       <h2 id="emails-title">{words.title}</h2>
@@ -76,30 +77,24 @@ function EmailsForm({ data, answer }: FormProps) {
       <SaveBar
         isShort
         label={words.button}
-        saved={data.saved === "emails" && !answer ? words.saved : null}
+        saved={notice === "emails" && !answer ? words.saved : null}
         refused={answer?.ok === false && answer.refusal === "not saved" ? words.notSaved : null}
       />
     </FormOf>
   );
 }
 
-const names = ["current", "wanted", "again"] as const;
+const names = ["current", "password", "again"] as const;
 
-function PasswordForm({ data: { email, saved }, answer }: FormProps) {
+function PasswordForm({ data: { email }, answer }: FormProps) {
   const problems: PasswordProblems = refusalOf(answer, "change-password") ?? {};
   const words = useWords("settings").password;
-  const rules = useWords("signIn").setUp;
+  const notice = useNotice();
   const currentProblems = {
     missing: words.currentMissing,
     "wrong password": words.wrong,
     "too many tries": words.tooManyTries,
   };
-  const wantedProblems = {
-    "too short": rules.tooShort,
-    "too long": rules.tooLong,
-    "too easy": rules.tooEasy,
-  };
-  const first = names.find((name) => problems[name]);
   return (
     <FormOf command="change-password" className="stack" action="" aria-labelledby="password-title">
       {/* For the browser's password manager. */}
@@ -113,31 +108,13 @@ function PasswordForm({ data: { email, saved }, answer }: FormProps) {
         label={words.current}
         autoComplete="current-password"
         problem={problems.current ? currentProblems[problems.current] : null}
-        autoFocus={first === "current"}
+        autoFocus={problems.current !== undefined}
       />
-      <FormField
-        kind="password"
-        required
-        name="wanted"
-        label={rules.newPassword}
-        autoComplete="new-password"
-        help={rules.advice}
-        problem={problems.wanted ? wantedProblems[problems.wanted] : null}
-        autoFocus={first === "wanted"}
-      />
-      <FormField
-        kind="password"
-        required
-        name="again"
-        label={rules.again}
-        autoComplete="new-password"
-        problem={problems.again ? rules.different : null}
-        autoFocus={first === "again"}
-      />
+      <NewPasswordFields problems={problems} takesFocus={problems.current === undefined} />
       <SaveBar
         isShort
         label={words.button}
-        saved={saved === "password" && !answer ? words.saved : null}
+        saved={notice === "password" && !answer ? words.saved : null}
         wrong={names.filter((name) => problems[name])}
       />
     </FormOf>

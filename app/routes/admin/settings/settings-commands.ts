@@ -2,7 +2,7 @@ import { languages } from "#domain/language.ts";
 import { deletionKinds, longerMonths } from "#domain/retention.ts";
 import { couple, helpers, roles } from "#domain/roles.ts";
 import { notificationChoices, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
-import { guessableOf, type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
+import { guessableOf } from "#server/identity/new-password.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
@@ -11,14 +11,11 @@ import { renewHouseholdCodes } from "#server/workflows/households/make-household
 import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { notifyOfNewPassword } from "#server/workflows/people/change-forgotten-password.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { accountPath, settingsPath } from "../admin-paths.ts";
+import { accountPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
+import { type NewPasswordProblems, readPasswordTwice } from "../editing/read-password-twice.ts";
 
-export type PasswordProblems = {
-  current?: "missing" | PasswordChangeRefusal;
-  wanted?: NewPasswordRefusal;
-  again?: "different";
-};
+export type PasswordProblems = { current?: "missing" | PasswordChangeRefusal } & NewPasswordProblems;
 type Saved = Outcome<undefined, never>;
 
 export const settingsCommands = [
@@ -29,14 +26,14 @@ export const settingsCommands = [
     async run(ctx, { emails, language }): Promise<Outcome<undefined, "not saved">> {
       if (!emails || !language) return { ok: false, status: 400, refusal: "not saved" };
       await ctx.services.accounts.setEmails(ctx.admin, { emails, language });
-      return saved(ctx, "emails");
+      return savedOf(ctx, "emails");
     },
   }),
 
   command({
     intent: "change-password",
     roles,
-    fields: { current: field.text, wanted: field.text, again: field.text },
+    fields: { current: field.text, password: field.text, again: field.text },
     run: changePassword,
   }),
 
@@ -48,7 +45,7 @@ export const settingsCommands = [
     fields: {},
     async run(ctx): Promise<Saved> {
       await renewAllAnswerLinks(ctx.services, requireCouple(ctx.admin));
-      return saved(ctx, "links");
+      return { ok: true, notice: "links" };
     },
   }),
 
@@ -62,7 +59,7 @@ export const settingsCommands = [
       const { services, admin } = ctx;
       const renewed = requireCommitted(await renewHouseholdCodes(services, requireCouple(admin), "all"));
       if (!renewed.ok) throw new Error("No household is asked for, so none can be gone");
-      return saved(ctx, "cards");
+      return { ok: true, notice: "cards" };
     },
   }),
 
@@ -71,31 +68,30 @@ export const settingsCommands = [
     roles: couple,
     fields: { kind: field.choice(deletionKinds), months: field.text, back: field.yes, seen: field.text },
     /** Postpones a deletion, or restores the day from the wedding's facts. */
-    async run({ services, admin, language }, sent): Promise<Outcome<undefined, MoveRefusal>> {
+    async run(ctx, sent): Promise<Outcome<undefined, MoveRefusal>> {
+      const { services, admin } = ctx;
       const { kind } = sent;
       const longer = longerMonths.find((one) => String(one) === sent.months);
       const months = sent.back ? ("as in the facts" as const) : longer;
       if (!kind || !months) return { ok: false, status: 400, refusal: "changed" };
       const moved = await moveDeletion(services, requireCouple(admin), { kind, expected: sent.seen, months });
       if (!moved.ok) return { ok: false, status: 409, refusal: moved.refusal };
-      return { ok: true, to: settingsPath(language, { saved: "deletion" }) };
+      return { ok: true, notice: "deletion" };
     },
   }),
 ];
 
 async function changePassword(
   ctx: AdminRequest,
-  { current, ...typed }: Record<"current" | "wanted" | "again", string>,
+  { current, ...typed }: Record<"current" | "password" | "again", string>,
 ): Promise<Outcome<undefined, PasswordProblems>> {
   const { services, admin, token, language } = ctx;
   const guessable = guessableOf(services.wedding, admin.email);
-  const wanted = await readNewPassword(typed.wanted, guessable);
-  const isSame = typed.again === typed.wanted;
-  if (current === "" || !wanted.ok || !isSame) {
+  const password = await readPasswordTwice(typed, guessable);
+  if (current === "" || !password.ok) {
     return problems(400, {
       ...(current === "" ? { current: "missing" } : {}),
-      ...(wanted.ok ? {} : { wanted: wanted.refusal }),
-      ...(isSame || !wanted.ok ? {} : { again: "different" }),
+      ...(password.ok ? {} : password.refusal),
     });
   }
   const tries = [{ limit: limits.passwordChangePerAccount, subject: admin.id }];
@@ -103,7 +99,7 @@ async function changePassword(
   const changed = await services.accounts.changePassword(admin, {
     token,
     current,
-    newPassword: wanted.value,
+    newPassword: password.value,
   });
   if (!changed.ok) {
     services.log("sign-in refused", { account: admin.id, to: "change the password" });
@@ -112,18 +108,11 @@ async function changePassword(
   await services.rateLimits.giveBack(tries);
   services.log("password changed", { account: admin.id });
   await notifyOfNewPassword(services, admin, language);
-  return saved(ctx, "password");
+  return savedOf(ctx, "password");
 }
 
-function saved(
-  { language }: AdminRequest,
-  what: "emails" | "password" | "links" | "cards",
-): Extract<Saved, { ok: true }> {
-  const isOwn = what === "emails" || what === "password";
-  const to = isOwn
-    ? `${accountPath(language, { saved: what })}#${what}-title`
-    : settingsPath(language, { saved: what });
-  return { ok: true, to };
+function savedOf({ language }: AdminRequest, notice: "emails" | "password"): Extract<Saved, { ok: true }> {
+  return { ok: true, notice, to: `${accountPath(language)}#${notice}-title` };
 }
 
 function problems(status: 400 | 429, refusal: PasswordProblems): Outcome<undefined, PasswordProblems> {

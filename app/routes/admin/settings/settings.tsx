@@ -5,7 +5,6 @@ import { householdIdsOf } from "#domain/households/household.ts";
 import { couple } from "#domain/roles.ts";
 import { longerMonths } from "#domain/retention.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import {
   type ListedDeletion,
   listDeletions,
@@ -15,18 +14,19 @@ import { listCardAddresses } from "#server/workflows/households/discard-card.ts"
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { type AdminRequest, adminRequest } from "../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { accountPath, backupPath, guestPath, statusPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { AreYouSure, FormOf, refusalOf } from "../editing/form-of.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
+import { Told } from "../editing/told.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/settings";
 import "./settings.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSettings(adminRequest(args)));
+export const loader = adminLoader(loadSettings);
 
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
@@ -34,14 +34,12 @@ export { action } from "../act.ts";
 type SettingsData = Awaited<ReturnType<typeof loadSettings>>;
 
 async function loadSettings(ctx: AdminRequest) {
-  const wanted = ctx.url.searchParams.get("saved");
-  const saved = (["deletion", "links", "cards"] as const).find((one) => one === wanted) ?? null;
+  const isNewCards = ctx.url.searchParams.get("notice") === "cards";
   return {
     /** Empty: nothing is deleted by date. */
     deletions: await listDeletions(ctx.services),
-    saved,
     /** After all cards have got new codes: the addresses that the old ones gave. */
-    cardAddresses: saved === "cards" ? await listAllCardAddresses(ctx) : [],
+    cardAddresses: isNewCards ? await listAllCardAddresses(ctx) : [],
   };
 }
 
@@ -76,13 +74,9 @@ export default function Settings({ loaderData: data, actionData: answer }: Route
     <article className="column card-column">
       <AccountTabs current="privacy" />
       <PageTitle>{useWords("admin").account.pages.privacy}</PageTitle>
-      <Notice kind="good">
-        {data.saved && answer?.ok !== false
-          ? data.saved === "deletion"
-            ? retention.saved
-            : words[data.saved].saved
-          : null}
-      </Notice>
+      {answer?.ok === false ? null : (
+        <Told words={{ deletion: retention.saved, links: words.links.saved, cards: words.cards.saved }} />
+      )}
       <GivenAddresses data={data} />
       <DeletionSection deletions={data.deletions} refusal={refusalOf(answer, "move-deletion")} />
       {(["links", "cards"] as const).map((what) => (

@@ -8,6 +8,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Facts } from "#ui/facts.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
@@ -83,14 +84,7 @@ function StandingSection({ standing }: { standing: StandingView }) {
         canSend && <p>{words.emails.none}</p>
       ) : (
         <>
-          <dl className="saved">
-            {kinds.map((kind) => (
-              <div key={kind}>
-                <dt>{words.emails[kind]}</dt>
-                <dd>{emails[kind]}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts of={kinds.map((kind) => [words.emails[kind], emails[kind]])} />
           <p className="standing-link">
             <Link to={inboxPath(language)}>{words.emails.inbox}</Link>
           </p>
@@ -103,18 +97,12 @@ function StandingSection({ standing }: { standing: StandingView }) {
 function Usage({ usage }: { usage: NonNullable<StandingView["usage"]> }) {
   const words = useWords("standing").usage;
   const { counted, free, startsAgain } = usage;
+  const kinds = ["reads", "writes", "deletes"] as const;
   return (
     <section className="stack" aria-labelledby="usage">
       <h2 id="usage">{words.title}</h2>
       <p>{words.lead(startsAgain)}</p>
-      <dl className="saved">
-        {(["reads", "writes", "deletes"] as const).map((kind) => (
-          <div key={kind}>
-            <dt>{words.kinds[kind]}</dt>
-            <dd>{words.of(counted[kind], free[kind])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={kinds.map((kind) => [words.kinds[kind], words.of(counted[kind], free[kind])])} />
       <p className="small">{words.note}</p>
     </section>
   );

@@ -1,11 +1,10 @@
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { toastmasterPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
 import { useLivePage } from "../live.ts";
@@ -16,7 +15,7 @@ import "./toastmaster.css";
 
 export const handle: PageHandle = { ...adminPage, roles: ["couple", "toastmaster"], entry: "day" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadToastmaster(adminRequest(args)));
+export const loader = adminLoader(loadToastmaster);
 
 export { action } from "../act.ts";
 

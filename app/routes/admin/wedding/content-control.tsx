@@ -1,16 +1,14 @@
 import type { Language } from "#domain/language.ts";
-import { choices, isLong, mostLetters } from "#domain/wedding/editing/field-text.ts";
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { wordsOf } from "#i18n/words.ts";
-import { type ControlProps, FormField } from "../editing/form-field.tsx";
-import { languageOptions } from "../editing/languages-select.ts";
+import { controlOfEdited } from "../editing/edited-control.ts";
+import { FormField } from "../editing/form-field.tsx";
 import { ColourInput, NearestColour } from "./colour-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import { WritingTools } from "./writing-tools.tsx";
-import type { SectionRefused } from "./website-commands.ts";
+import type { SectionRefused } from "./lists/save-lists.ts";
 
 export type DrawnFields = {
   data: Pick<SectionPage, "values" | "problems" | "leftOver" | "missing" | "placeholders"> &
@@ -73,7 +71,10 @@ export function ContentControl({ field, label, written, most, data, refused }: C
           )}
         </Field>
       ) : (
-        <FormField {...described} {...controlOf(field, { value, most, lang: written, language })} />
+        <FormField
+          {...described}
+          {...controlOfEdited(kind, { value, most, lang: written, empty, language })}
+        />
       )}
       <WritingTools {...{ name, written }} placeholders={data.placeholders} />
       {data.missing.includes(name) ? <p className="small left-over">{words.missingHere}</p> : null}
@@ -101,36 +102,4 @@ export function OursButton({ word }: { word: string }) {
       {words.mark}
     </button>
   );
-}
-
-type About = { value: string; most: number | undefined; lang: Language | undefined; language: Language };
-
-function controlOf({ kind, empty }: ContentField, { value, most, lang, language }: About): ControlProps {
-  const maxLength = most ?? mostLetters(kind);
-  if (isLong(kind))
-    return { kind: "lines", lang, maxLength, rows: Math.min(9, Math.max(2, Math.ceil(value.length / 45))) };
-  switch (kind) {
-    case "languages":
-      return { kind: "choice", options: languageOptions(language) };
-    case "afterAnswerBy":
-    case "suggestionsFill":
-    case "deletion": {
-      const options = choices[kind].map((one) => ({
-        value: one,
-        label: wordsOf(language).editing.choices[one] ?? one,
-      }));
-      const isOpen = empty === null && value === "";
-      return { kind: "choice", options: [...(isOpen ? [{ value: "", label: "–" }] : []), ...options] };
-    }
-    case "days":
-      return { kind: "number" };
-    case "day":
-    case "time":
-    case "email":
-    case "phone":
-    case "spot":
-      return { kind, maxLength };
-    default:
-      return { kind: "line", lang, maxLength };
-  }
 }

@@ -18,7 +18,7 @@ import type { Outcome } from "../admin-request.ts";
 import { introductionsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { changesOfOurs } from "./lists/our-words.ts";
-import type { SectionRefused } from "./website-commands.ts";
+import type { SectionRefused } from "./lists/save-lists.ts";
 
 const parts = ["relation", "description"] as const;
 

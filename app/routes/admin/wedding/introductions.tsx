@@ -2,25 +2,25 @@ import { languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { mostIntroductionLetters } from "#domain/wedding/introductions.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { guestPath, introductionsPath, websitePath } from "../admin-paths.ts";
 import { ContentControl, sectionFormId } from "./content-control.tsx";
 import type { Route } from "./+types/introductions";
 import { type IntroductionPage, type ListedIntroduction } from "./load-introductions.ts";
 import { loadIntroductionsPage } from "./load-wedding.ts";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
+import { useNotice } from "../editing/told.tsx";
 import { PageTitle } from "../page-title.tsx";
 import { DraftBar } from "./writing-helps.tsx";
 import "./wedding-editing.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadIntroductionsPage(adminRequest(args)));
+export const loader = adminLoader(loadIntroductionsPage);
 
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
@@ -89,8 +89,9 @@ type FormProps = { data: IntroductionPage; answer: AdminAnswer | undefined };
 function IntroductionForm({ data, answer }: FormProps) {
   const language = useLanguage();
   const words = useWords("introductions");
-  const { id, name, seen, spoken, sharedWith, isInBook, next, notice } = data;
+  const { id, name, seen, spoken, sharedWith, isInBook, next } = data;
   const refused = refusalOf(answer, "save-introduction");
+  const isSaved = useNotice() === "saved" && !answer;
   return (
     <article className="canvas wedding-page">
       <Back to={introductionsPath(language)}>{words.toAll}</Back>
@@ -141,10 +142,8 @@ function IntroductionForm({ data, answer }: FormProps) {
                 </div>
               </fieldset>
             ))}
-            <DraftBar draft={null} answer={answer} isSaved={notice === "saved" && !answer} refusal={refused}>
-              {notice === "saved" && !answer ? (
-                <a href={websitePath(language)}>{wordsOf(language).editing.draft.publish}</a>
-              ) : null}
+            <DraftBar draft={null} answer={answer} isSaved={isSaved} refusal={refused}>
+              {isSaved ? <a href={websitePath(language)}>{wordsOf(language).editing.draft.publish}</a> : null}
               {next ? <a href={introductionsPath(language, next.id)}>{words.next(next.name)}</a> : null}
             </DraftBar>
           </FormOf>

@@ -46,7 +46,7 @@ function listIntroductions(ctx: AdminRequest, { content, shown }: Contents) {
 
 /** Values, problems and left-over words by the names of the fields. */
 function loadIntroduction(ctx: AdminRequest, contents: Contents, id: string) {
-  const { services, language, url } = ctx;
+  const { services, language } = ctx;
   const { content } = contents;
   const guests = introduced(ctx);
   const guest = guests.find((one) => one.id === id);
@@ -89,7 +89,6 @@ function loadIntroduction(ctx: AdminRequest, contents: Contents, id: string) {
     sharedWith: others.length > 0 ? formatList(others.map(fullName), language) : null,
     isInBook: guest !== undefined && groupGuestBook([{ ...guest, answer: null }]).length > 0,
     next: next ? { id: next.id, name: next.name } : null,
-    notice: url.searchParams.get("notice"),
   };
 }
 

@@ -46,8 +46,9 @@ import type { ListsView } from "./lists/save-lists.ts";
 export type WebsiteData = Awaited<ReturnType<typeof loadWebsite>>;
 export type SectionPage = Awaited<ReturnType<typeof loadSection>>;
 
-export async function loadWebsite(ctx: AdminRequest, named = "") {
-  const { services, url, language } = ctx;
+export async function loadWebsite(ctx: AdminRequest) {
+  const { services, params, url, language } = ctx;
+  const named = params["section"] ?? "";
   const query = new URLSearchParams(url.searchParams);
   const former = query.get("edit");
   const section = contentSections.find((one) => one === (former ?? named));
@@ -70,7 +71,6 @@ export async function loadWebsite(ctx: AdminRequest, named = "") {
     standing,
     /** null: no form is open. `field`: the one that a pencil led to, which may be none. */
     beside: section && form ? { section, field: query.get("field") ?? "", form } : null,
-    notice: query.get("notice"),
     /** Of the feed of changes, before anything was read. */
     mark,
   };
@@ -143,7 +143,6 @@ async function loadSection(
       time: formatTime(timeOf(draft.kept.at, services.wedding.timeZone), language),
       changed: countContentChanges(changes),
     },
-    notice: url.searchParams.get("notice"),
   };
 }
 

@@ -5,7 +5,8 @@ import { type ContentField, countTyped, fieldsOfSection } from "#domain/wedding/
 import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
-import { FormOf } from "../editing/form-of.tsx";
+import { dataOf, FormOf, refusalOf } from "../editing/form-of.tsx";
+import { useNotice } from "../editing/told.tsx";
 import { Palettes, problemsOfPicked, readPicked } from "./colour-control.tsx";
 import { ContentControl, OursButton, sectionFormId } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
@@ -13,7 +14,7 @@ import { settingsPath } from "../admin-paths.ts";
 import { ListFields } from "./lists/list-fields.tsx";
 import { InEachLanguage, Move, type PartedSection, Parts } from "./section-parts.tsx";
 import { saysOfPage } from "./website-nav.tsx";
-import { DraftBar, isUnsent, listsRefusedIn, pressedIn, refusedIn, WritingHelps } from "./writing-helps.tsx";
+import { DraftBar, isUnsent, WritingHelps } from "./writing-helps.tsx";
 import { WritingForm } from "./writing-tools.tsx";
 import "./wedding-editing.css";
 
@@ -38,10 +39,10 @@ export function FormOfSection({ data: kept, answer, to, next, picked, setPicked 
   const words = useWords("editing");
   const [names, moved] = [useWords("frame").pages, useWords("lists")];
   const key = useSentForm(answer);
-  const { section, draft, notice, leftOverFacts, pages } = data;
-  const refused = refusedIn(answer);
-  const refusedLists = listsRefusedIn(answer);
-  const lists = pressedIn(answer) ?? refusedLists?.view ?? data.lists;
+  const { section, draft, leftOverFacts, pages } = data;
+  const isSaved = useNotice() === "saved" && !answer;
+  const refused = refusalOf(answer, "save-section");
+  const lists = dataOf(answer, "save-section") ?? refused?.lists?.view ?? data.lists;
   // What is typed into a part that somebody else has removed stands there again.
   const parts = Math.max(data.parts, countTyped(section, refused?.typed ?? {}));
   const fields = fieldsOfSection(section, parts).filter(
@@ -67,7 +68,7 @@ export function FormOfSection({ data: kept, answer, to, next, picked, setPicked 
           {moved.deletionMoved} <a href={`${settingsPath(language)}#deletion`}>{moved.toDeletion}</a>
         </p>
       ) : null}
-      <WritingForm key={key} isUnsaved={refused !== null || lists !== data.lists || isUnsent(answer)}>
+      <WritingForm key={key} isUnsaved={lists !== data.lists || refused !== null || isUnsent(answer)}>
         <FormOf
           command="save-section"
           sends={{ section, seen: lists?.seen ?? data.seen }}
@@ -85,7 +86,7 @@ export function FormOfSection({ data: kept, answer, to, next, picked, setPicked 
           {lists ? (
             <ListFields
               view={lists}
-              refused={refusedLists}
+              refused={refused}
               problems={answer ? [] : data.problems}
               events={data.events}
             />
@@ -113,11 +114,7 @@ export function FormOfSection({ data: kept, answer, to, next, picked, setPicked 
             </section>
           ) : null}
           {parts > 0 ? <Parts section={section as PartedSection} {...{ fields, parts }} {...drawn} /> : null}
-          <DraftBar
-            {...{ draft, answer }}
-            isSaved={notice === "saved" && !answer}
-            refusal={refused ?? refusedLists}
-          >
+          <DraftBar {...{ draft, answer, isSaved }} refusal={refused}>
             {next ? (
               <button className="button quiet small" name="next" value={next}>
                 {words.saveAndNext}

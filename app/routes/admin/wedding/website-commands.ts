@@ -8,7 +8,7 @@ import {
   listsOfSection,
   readSection,
 } from "#domain/wedding/editing/section-form.ts";
-import { type EditedProblem, fieldAt, describeWrongField } from "#i18n/editing/edited-problems.ts";
+import { fieldAt, describeWrongField } from "#i18n/editing/edited-problems.ts";
 import { palettes } from "#domain/wedding/palette.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { asValue, type Change } from "#domain/history/patches.ts";
@@ -22,7 +22,7 @@ import { requireCouple } from "#server/web/admin.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-use.ts";
-import { changeDraft, discardDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
+import { changeDraft, discardDraft } from "#server/workflows/wedding/change-draft.ts";
 import {
   revertToFolder,
   publishDraft,
@@ -32,7 +32,7 @@ import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { websitePath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { changesOfOurs, pointOutAgainCommand } from "./lists/our-words.ts";
-import { type ListsRefused, type PressedLists, saveLists } from "./lists/save-lists.ts";
+import { type PressedLists, saveLists, type SectionRefused } from "./lists/save-lists.ts";
 
 export const websiteCommands = [
   command({
@@ -89,7 +89,7 @@ async function saveSection(
   ctx: AdminRequest,
   sent: Record<"section" | "seen" | "move" | "ours" | "next", string>,
   form: FormData,
-): Promise<Outcome<PressedLists, SectionRefused | ListsRefused>> {
+): Promise<Outcome<PressedLists, SectionRefused>> {
   const section = contentSections.find((one) => one === sent.section);
   const seen = v.safeParse(seenShape, sent.seen);
   if (!section || !seen.success) throw new Response("Bad Request", { status: 400 });
@@ -164,14 +164,6 @@ function placeAfter(section: ContentSection, move: string, { parts, first }: Par
   const place = Number(what) + { up: -1, down: 1, remove: 0 }[way as "up"];
   return /^\d+$/.test(what) ? `#part-${way === "remove" ? Math.min(place, parts - 2) : place}` : "#pages";
 }
-
-/** `wrong`: beside their fields. `theirs`: fields that somebody else has changed meanwhile. */
-export type SectionRefused = {
-  why: "not saved" | "not now" | DraftRefusal["reason"];
-  typed: Fields;
-  wrong: readonly EditedProblem[];
-  theirs: readonly string[];
-};
 
 const seenShape = v.pipe(
   v.string(),

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { previewPath } from "../admin-paths.ts";
 import { Popover } from "../editing/popover.tsx";
+import { useNotice } from "../editing/told.tsx";
 import { useLivePage } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/website";
@@ -25,8 +25,7 @@ import "./website.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
 
-export const loader = (args: Route.LoaderArgs) =>
-  orUnavailable(loadWebsite(adminRequest(args), args.params.section));
+export const loader = adminLoader(loadWebsite);
 
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
@@ -38,8 +37,9 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
   const { data, isOld } = useLookedAt(newest);
   const [picked, setPicked] = usePicked();
   const [words, editing, pages] = [useWords("preview"), useWords("editing"), useWords("frame").pages];
-  const { previewed, standing, beside, notice } = data;
+  const { previewed, standing, beside } = data;
   const { page, width } = previewed;
+  const notice = useNotice();
   const to = previewPath(language, { ...previewed, beside });
   const isBack = notice === "saved" && !answer;
   const notPublished = whyNotPublished(answer, language);

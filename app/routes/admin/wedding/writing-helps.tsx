@@ -3,16 +3,15 @@ import type { Language } from "#domain/language.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminAnswer } from "../act.ts";
-import { refusalOf, SaveBar } from "../editing/form-of.tsx";
+import { SaveBar } from "../editing/form-of.tsx";
 import { refusalInWords } from "../editing/refusal.tsx";
-import type { ListsRefused, PressedLists } from "./lists/save-lists.ts";
+import type { SectionRefused } from "./lists/save-lists.ts";
 import type { SectionPage } from "./load-wedding.ts";
-import type { SectionRefused } from "./website-commands.ts";
 
 type DraftBarProps = Pick<SectionPage, "draft"> & {
   answer: AdminAnswer | undefined;
   isSaved: boolean;
-  refusal: SectionRefused | ListsRefused | null;
+  refusal: SectionRefused | null;
   children?: ReactNode;
 };
 
@@ -36,31 +35,15 @@ export function isUnsent(answer: AdminAnswer | undefined): answer is Extract<Adm
   return answer?.ok === false && answer.intent === "";
 }
 
-export function listsRefusedIn(answer: AdminAnswer | undefined): ListsRefused | null {
-  const refusal = refusalOf(answer, "save-section");
-  return refusal && "view" in refusal ? refusal : null;
-}
-
-export function refusedIn(answer: AdminAnswer | undefined): SectionRefused | null {
-  const refusal = refusalOf(answer, "save-section");
-  return refusal && "typed" in refusal ? refusal : null;
-}
-
-export function pressedIn(answer: AdminAnswer | undefined): PressedLists | null {
-  return answer?.ok && answer.intent === "save-section" ? (answer.data ?? null) : null;
-}
-
 /** null: its fields say it. */
-function whyNotSaved(refusal: SectionRefused | ListsRefused | null, language: Language): string | null {
-  if (!refusal) return null;
+function whyNotSaved(refusal: SectionRefused | null, language: Language): string | null {
+  if (!refusal || refusal.why === "not saved") return null;
   const { refused } = wordsOf(language).editing;
   const words = wordsOf(language).lists;
-  const { why } = refusal;
-  if (why === "not saved") return null;
-  if (!("view" in refusal)) return refused[why as Exclude<SectionRefused["why"], "not saved">];
-  if (why === "first event") return words.refused[why](refusal.households);
+  const { why, lists } = refusal;
+  if (why === "first event") return words.refused[why](lists?.households ?? 0);
   const said = why === "asks" ? words.refused[why] : refused[why];
-  return refusal.gone.length > 0 ? `${said} ${words.gone(refusal.gone.join(", "))}` : said;
+  return lists && lists.gone.length > 0 ? `${said} ${words.gone(lists.gone.join(", "))}` : said;
 }
 
 type WritingHelpsProps = Pick<SectionPage, "placeholders"> & { hasParagraphs: boolean };

@@ -1,10 +1,11 @@
 import type { HouseholdFilter } from "#domain/households/household-filter.ts";
 import { type Language, languageNames, languages } from "#domain/language.ts";
+import { Check } from "#ui/check.tsx";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField } from "../../editing/form-field.tsx";
 import { byHandPath, householdPath } from "../../admin-paths.ts";
-import type { FilterChoices, WhoPage } from "./load-draft.ts";
+import type { FilterChoices, WhoPage } from "./load-who.ts";
 
 export function AudienceSum({ data }: { data: WhoPage }) {
   const language = useLanguage();
@@ -63,15 +64,12 @@ export function FilterFields({ filter, choices }: FilterProps) {
       <fieldset aria-describedby="answers-help">
         <legend>{words.answers}</legend>
         {choices.answers.map(({ value, label }) => (
-          <label key={value} className="check">
-            <input
-              type="checkbox"
-              name="answers"
-              value={value}
-              defaultChecked={filter.answers.some((answer) => answer === value)}
-            />
-            <span>{label}</span>
-          </label>
+          <Check
+            key={value}
+            name="answers"
+            {...{ value, label }}
+            checked={filter.answers.some((answer) => answer === value)}
+          />
         ))}
         <p id="answers-help" className="small">
           {words.answersHelp}
@@ -115,10 +113,14 @@ export function OtherwiseFields({ data: { counts }, chosen }: OtherwiseProps) {
       <p className="small">{counts.unknown > 0 ? words.help(counts.unknown) : words.noneHelp}</p>
       <div className="cluster">
         {spoken.map((one) => (
-          <label key={one} className="check">
-            <input type="radio" name="otherwise" value={one} defaultChecked={chosen === one} />
-            <span lang={one}>{languageNames[one]}</span>
-          </label>
+          <Check
+            key={one}
+            type="radio"
+            name="otherwise"
+            value={one}
+            checked={chosen === one}
+            label={<span lang={one}>{languageNames[one]}</span>}
+          />
         ))}
       </div>
     </fieldset>

@@ -1,21 +1,19 @@
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
-import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import type { AdminAnswer } from "../../act.ts";
-import { adminRequest } from "../../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../../admin-request.ts";
 import { mailingPath } from "../../admin-paths.ts";
 import { FormOf, refusalOf } from "../../editing/form-of.tsx";
+import { Told } from "../../editing/told.tsx";
 import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
 import { StepBar, MailingHeader, NotSaved } from "../mailing-head.tsx";
-import { openByState } from "../load-head.ts";
+import { openByState, openMailing, viewHousehold, viewWords } from "../load-head.ts";
 import { wordsFieldId, WordsFields } from "../words-fields.tsx";
 import type { Route } from "./+types/text-page";
 import { EmailBeside } from "./email-beside.tsx";
-import { loadText, type TextPage } from "./load-draft.ts";
 import "../mailings.css";
 import "../mailings-writing.css";
 
@@ -23,7 +21,7 @@ export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitat
 
 export const middleware = [openByState("draft")];
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadText(adminRequest(args), args.params.id));
+export const loader = adminLoader(loadText);
 
 export { action } from "../../act.ts";
 
@@ -47,9 +45,9 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
     <section className="canvas draft-page" aria-labelledby="mailing">
       <MailingHeader head={head} current="text" />
       <NotSaved refused={refused} takeTheirs={mailingPath(language, head.id)} />
-      <Notice kind="good">
-        {data.isDraftAgain && !answer ? wordsOf(language).results.stepped["back to draft"] : null}
-      </Notice>
+      {answer ? null : (
+        <Told words={{ "back to draft": wordsOf(language).results.stepped["back to draft"] }} />
+      )}
       <FormOf
         command="save-draft"
         sends={{ mailing: head.id, seen: version, part: "text" }}
@@ -69,7 +67,8 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
             <WordsFields
               viewed={data.words}
               typed={refused?.typed.words ?? null}
-              theirs={isChanged ? data.words.words : null}
+              problems={refused ? null : data.words.problems}
+              isChanged={isChanged}
             />
           </div>
           {reader ? <EmailBeside id={head.id} reader={reader} /> : null}
@@ -95,4 +94,23 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
       </details>
     </section>
   );
+}
+
+type TextPage = NonNullable<Awaited<ReturnType<typeof loadText>>>;
+
+/** null: it is gone. */
+async function loadText(ctx: AdminRequest) {
+  const { url, language } = ctx;
+  const opened = await openMailing(ctx);
+  if (!opened) return null;
+  const { head, version, mailing, households } = opened;
+  const isSaved = url.searchParams.has("saved");
+  return {
+    head,
+    version,
+    words: viewWords(ctx, mailing.words, { isSaved }),
+    /** Whose email stands beside the text; null: nobody is on the list. */
+    reader: households[0] ? viewHousehold(households[0], language) : null,
+    isSaved,
+  };
 }

@@ -1,11 +1,10 @@
 import { couple } from "#domain/roles.ts";
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../../page-handle.ts";
 import type { AdminAnswer } from "../../act.ts";
-import { adminRequest } from "../../admin-request.ts";
+import { adminLoader } from "../../admin-request.ts";
 import { householdPath, whoPath } from "../../admin-paths.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { FormOf, refusalOf } from "../../editing/form-of.tsx";
@@ -15,8 +14,13 @@ import { StepBar, MailingHeader, NotSaved } from "../mailing-head.tsx";
 import { openByState } from "../load-head.ts";
 import type { Route } from "./+types/who-page";
 import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
-import type { HouseholdRow, HouseholdRows, ShownHouseholds } from "./household-rows.ts";
-import { loadWho, type WhoPage } from "./load-draft.ts";
+import {
+  type HouseholdRow,
+  type HouseholdRows,
+  loadWho,
+  type ShownHouseholds,
+  type WhoPage,
+} from "./load-who.ts";
 import type { TypedDraft } from "./draft-commands.ts";
 import "../mailings.css";
 import "../mailings-audience.css";
@@ -25,7 +29,7 @@ export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitat
 
 export const middleware = [openByState("draft")];
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadWho(adminRequest(args), args.params.id));
+export const loader = adminLoader(loadWho);
 
 export { action } from "../../act.ts";
 

@@ -24,9 +24,8 @@ export type RemindersView = Awaited<ReturnType<typeof viewReminders>>;
 export type TimelinePage = Awaited<ReturnType<typeof loadTimeline>>;
 
 export async function loadTimeline(ctx: AdminRequest) {
-  const { services, url, language } = ctx;
+  const { services, language } = ctx;
   const { wedding } = services;
-  const saved = url.searchParams.get("saved");
   const { value: pace, stored } = await findPace(services);
   const mailings = await listMailings(ctx);
   return {
@@ -47,7 +46,6 @@ export async function loadTimeline(ctx: AdminRequest) {
     stopped: await listStopped(ctx),
     /** Of this page, for the buttons that begin a draft. */
     press: newId(services.random),
-    saved: (["reminders", "pace"] as const).find((one) => one === saved) ?? null,
   };
 }
 

@@ -5,7 +5,6 @@ import { couple } from "#domain/roles.ts";
 import type { MailingProblem } from "#emails/mailing.ts";
 import { setReminderSwitch, type SwitchRefusal } from "#server/workflows/mailings/remind-by-itself.ts";
 import type { Outcome } from "../../admin-request.ts";
-import { mailingsPath } from "../../admin-paths.ts";
 import { command, field } from "../../command.ts";
 import { readWords } from "../draft/draft-commands.ts";
 import { changePace, findWordProblems, type PaceRefusal } from "#server/workflows/mailings/change-mailing.ts";
@@ -24,7 +23,7 @@ export const mailingSettingsCommands = [
     roles: couple,
     fields: { on: field.yes, days: field.texts, seen: field.text },
     async run(
-      { services, admin, language },
+      { services, admin },
       { on, days: typedDays, seen },
       form,
     ): Promise<Outcome<undefined, RemindersRefused>> {
@@ -32,7 +31,7 @@ export const mailingSettingsCommands = [
       const words = readWords(form);
       const daysBefore = days.filter((day) => day !== "").map(readNumber);
       const set = await setReminderSwitch(services, admin, { isOn: on, words, daysBefore, seen });
-      if (set.ok) return { ok: true, to: mailingsPath(language, { saved: "reminders" }) };
+      if (set.ok) return { ok: true, notice: "reminders" };
       const typed = { isOn: on, days, words };
       const refusal = { why: set.refusal, typed, problems: findWordProblems(services, words) };
       return { ok: false, status: set.refusal === "changed meanwhile" ? 409 : 400, refusal };
@@ -43,10 +42,10 @@ export const mailingSettingsCommands = [
     intent: "change-pace",
     roles: couple,
     fields: { perMinute: field.text, perDay: field.text, seen: field.text },
-    async run({ services, admin, language }, { seen, ...typed }): Promise<Outcome<undefined, PaceRefused>> {
+    async run({ services, admin }, { seen, ...typed }): Promise<Outcome<undefined, PaceRefused>> {
       const pace = { perMinute: readNumber(typed.perMinute), perDay: readNumber(typed.perDay) };
       const changed = await changePace(services, admin, { seen, pace });
-      if (changed.ok) return { ok: true, to: mailingsPath(language, { saved: "pace" }) };
+      if (changed.ok) return { ok: true, notice: "pace" };
       const status = changed.refusal.reason === "changed meanwhile" ? 409 : 400;
       return { ok: false, status, refusal: { why: changed.refusal, typed } };
     },

@@ -1,3 +1,4 @@
+import { Check } from "#ui/check.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
@@ -73,10 +74,7 @@ export function RemindersForm({ data, refused }: RemindersProps) {
         action={mailingsPath(language)}
         autoComplete="off"
       >
-        <label className="check">
-          <input type="checkbox" name="on" value="yes" defaultChecked={typed?.isOn ?? data.isOn} />
-          <span>{words.on}</span>
-        </label>
+        <Check name="on" checked={typed?.isOn ?? data.isOn} label={words.on} />
         <fieldset className="days-before">
           <legend>{words.days(data.answerBy)}</legend>
           {Array.from({ length: data.most }, (_, at) => {
@@ -106,13 +104,10 @@ export function RemindersForm({ data, refused }: RemindersProps) {
         <details open={isAboutWords || isChanged || (refused === null && hasProblems)}>
           <summary>{words.words}</summary>
           <WordsFields
-            viewed={
-              typed
-                ? { ...data.words, words: typed.words, problems: refused?.problems ?? data.words.problems }
-                : data.words
-            }
-            typed={isChanged ? (typed?.words ?? null) : null}
-            theirs={isChanged ? data.words.words : null}
+            viewed={data.words}
+            typed={typed?.words ?? null}
+            problems={isChanged ? null : (refused?.problems ?? data.words.problems)}
+            isChanged={isChanged}
           />
         </details>
         <SaveBar isShort label={isChanged ? wordsOf(language).draft.saveOver : words.save} />

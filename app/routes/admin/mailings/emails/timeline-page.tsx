@@ -1,11 +1,9 @@
 import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
-import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
-import { adminRequest } from "../../admin-request.ts";
+import { adminLoader } from "../../admin-request.ts";
 import {
   householdPath,
   householdsPath,
@@ -16,6 +14,7 @@ import {
   resultsPath,
 } from "../../admin-paths.ts";
 import { FormOf, refusalOf } from "../../editing/form-of.tsx";
+import { Told } from "../../editing/told.tsx";
 import { NoMailServer } from "../../no-mail-server.tsx";
 import { PageTitle } from "../../page-title.tsx";
 import { useLookAgain } from "../mailing-head.tsx";
@@ -28,7 +27,7 @@ import "../mailings-writing.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadTimeline(adminRequest(args)));
+export const loader = adminLoader(loadTimeline);
 
 export { action } from "../../act.ts";
 
@@ -36,7 +35,8 @@ export default function Timeline({ loaderData: data, actionData: answer }: Route
   const language = useLanguage();
   useLookAgain(data.isLively && answer?.ok !== false ? 4_000 : null);
   const words = useWords("writing");
-  const { kinds, stopped, saved, press, canSend } = data;
+  const { kinds, stopped, press, canSend } = data;
+  const is = data.reminders.isOn ? "on" : "off";
   const unwritten = kinds.find(({ mailings }) => mailings.length === 0);
   const remindersRefused = refusalOf(answer, "set-reminders");
   const paceRefused = refusalOf(answer, "change-pace");
@@ -47,20 +47,14 @@ export default function Timeline({ loaderData: data, actionData: answer }: Route
         {canSend ? null : <NoMailServer />}
         <p className="small">{words.lead}</p>
       </header>
-      <Notice kind="good">
-        {saved && !answer
-          ? saved === "pace"
-            ? words.pace.saved
-            : words.reminders.saved[data.reminders.isOn ? "on" : "off"]
-          : null}
-      </Notice>
+      {answer ? null : <Told words={{ pace: words.pace.saved, reminders: words.reminders.saved[is] }} />}
       <ol className="timeline">
         {kinds.map((one) => (
           <Kind key={one.kind} {...one} press={press} isNext={one === unwritten}>
             {one.kind === "reminder" ? (
               <details open={remindersRefused !== null}>
                 <summary>
-                  {words.reminders.title}: {words.reminders.is[data.reminders.isOn ? "on" : "off"]}
+                  {words.reminders.title}: {words.reminders.is[is]}
                 </summary>
                 <RemindersForm data={data.reminders} refused={remindersRefused} />
               </details>

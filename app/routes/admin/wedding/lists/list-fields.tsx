@@ -16,11 +16,11 @@ import { wordsOf } from "#i18n/words.ts";
 import { useLanguage } from "../../../../language-context.ts";
 import type { DrawnLists } from "./drawn-lists.ts";
 import { ListRows } from "./list-row.tsx";
-import type { ListsRefused, ListsView } from "./save-lists.ts";
+import type { ListsView, SectionRefused } from "./save-lists.ts";
 
 type ListFieldsProps = {
   view: ListsView & { focus?: string };
-  refused: ListsRefused | null;
+  refused: SectionRefused | null;
   problems: readonly EditedProblem[];
   events: DrawnLists["events"];
 };
@@ -106,7 +106,7 @@ function rowsSeen(lists: readonly EditedList[], seen: FieldValue): RowsSeen {
   });
 }
 
-function theirWords(refused: ListsRefused | null, rows: RowsSeen): DrawnLists["theirs"] {
+function theirWords(refused: SectionRefused | null, rows: RowsSeen): DrawnLists["theirs"] {
   const all = rows.flatMap(({ place, values }) =>
     Object.entries(values).map(([name, text]) => [`${place}.${name}`, text] as const),
   );

@@ -1,17 +1,19 @@
 import {
   type EditedList,
+  isRowKind,
   listChoices,
   optionFields,
   type RowFacts,
+  type RowKind,
 } from "#domain/wedding/editing/content-fields.ts";
 import { fieldsOfRow, headOfRow, type Row } from "#domain/wedding/editing/list-rows.ts";
 import { rowFieldName } from "#i18n/editing/field-names.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { isLanguage, type Language } from "#domain/language.ts";
-import { mostLetters } from "#domain/wedding/editing/field-text.ts";
 import { invitedPath } from "../../admin-paths.ts";
 import type { DrawnLists } from "./drawn-lists.ts";
+import { controlOfEdited } from "../../editing/edited-control.ts";
 import { type SelectOptions, FormField } from "../../editing/form-field.tsx";
 import "./lists.css";
 
@@ -241,13 +243,9 @@ function RowField({ drawn, list, place, row, name, facts }: RowFieldProps) {
   return (
     <div className={`content-field of-${facts.kind}`}>
       <FormField
-        {...(kind in listChoices
+        {...(isRowKind(kind)
           ? { kind: "choice", options: optionsOf(kind, drawn) }
-          : {
-              kind: kind === "day" || kind === "time" ? kind : "line",
-              maxLength: facts.most ?? mostLetters(kind as "line"),
-              lang: written,
-            })}
+          : controlOfEdited(kind, { language, value, most: facts.most, lang: written }))}
         name={at}
         label={
           <>
@@ -269,8 +267,8 @@ function RowField({ drawn, list, place, row, name, facts }: RowFieldProps) {
   );
 }
 
-function optionsOf(kind: RowFacts["kind"], drawn: DrawnLists): SelectOptions {
-  const listed: readonly string[] = listChoices[kind as keyof typeof listChoices];
+function optionsOf(kind: RowKind, drawn: DrawnLists): SelectOptions {
+  const listed: readonly string[] = listChoices[kind];
   const events = kind === "askedOf" ? drawn.events.map(({ key }) => `event ${key}`) : [];
   return [...listed, ...events].map((value) => ({ value, label: choiceInWords(value, drawn) }));
 }

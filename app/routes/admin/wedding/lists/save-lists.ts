@@ -5,13 +5,13 @@ import type { ContentSection, EditedList } from "#domain/wedding/editing/content
 import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
 import { askAgain, readLists, rebaseLists } from "#domain/wedding/editing/list-changes.ts";
 import { type ListState, pressRows, readListState, type Uses } from "#domain/wedding/editing/list-rows.ts";
-import { listsOfSection, partOf } from "#domain/wedding/editing/section-form.ts";
+import { type Fields, listsOfSection, partOf } from "#domain/wedding/editing/section-form.ts";
 import { type EditedProblem, describeWrongField } from "#i18n/editing/edited-problems.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
 import { editableOf, findEditedContent, readEditable } from "#server/records/wedding/wedding-content.ts";
-import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
+import { changeDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import { findKnownRows, findUses } from "#server/workflows/wedding/find-known-rows.ts";
 import { findMovedAnswers } from "#server/workflows/wedding/publish-draft.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
@@ -28,21 +28,23 @@ export type ListsView = {
 
 export type PressedLists = ListsView & { focus: string };
 
-/** `theirs`: fields where somebody else wrote something else. `gone`: rows that somebody else has removed. */
-export type ListsRefused = {
-  why: "not saved" | "changed meanwhile" | "does not fit" | "not now" | "asks" | "first event";
+/** `wrong`: beside their fields. `theirs`: fields that somebody else has changed meanwhile. */
+export type SectionRefused = {
+  why: "not saved" | "not now" | "asks" | "first event" | DraftRefusal["reason"];
+  typed: Fields;
   wrong: readonly EditedProblem[];
   theirs: readonly string[];
-  gone: readonly string[];
-  households: number;
-  view: ListsView;
+  lists?: RefusedLists;
 };
+
+/** `gone`: rows that somebody else has removed. `households`: whose answers another first event would move. */
+type RefusedLists = { view: ListsView; gone: readonly string[]; households: number };
 
 export async function saveLists(
   { services, admin, language }: AdminRequest,
   form: FormData,
   { section, seen }: { section: ContentSection; seen: FieldValue },
-): Promise<Outcome<PressedLists, ListsRefused>> {
+): Promise<Outcome<PressedLists, SectionRefused>> {
   const lists = listsOfSection(section);
   const [state, uses] = [readListState(lists, form), await findUses(services, seen)];
   const edited = await findEditedContent(services);
@@ -53,9 +55,17 @@ export async function saveLists(
     const { focus, ...pressed } = pressRows(state, press, uses);
     return { ok: true, flash: press, data: { ...view, state: pressed, focus } };
   }
-  const refuse = (status: 400 | 409 | 503, why: ListsRefused["why"], more: Partial<ListsRefused> = {}) => {
-    const nothing = { wrong: [], theirs: [], gone: [], households: 0 };
-    return { ok: false, status, refusal: { why, view, ...nothing, ...more } } as const;
+  const refuse = (
+    status: 400 | 409 | 503,
+    why: SectionRefused["why"],
+    {
+      wrong = [],
+      theirs = [],
+      ...more
+    }: Partial<RefusedLists & Pick<SectionRefused, "wrong" | "theirs">> = {},
+  ) => {
+    const lists = { view, gone: [], households: 0, ...more };
+    return { ok: false, status, refusal: { why, typed: {}, wrong, theirs, lists } } as const;
   };
   const asked = askAgain(state, seen, uses);
   if (asked) return refuse(409, "asks", { view: { ...view, state: asked } });

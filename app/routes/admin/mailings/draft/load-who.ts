@@ -1,54 +1,37 @@
 import { inEach, type Language } from "#domain/language.ts";
-import { type Mailing, type MailingId, type MailingKind, ofKind } from "#domain/mailings/mailing.ts";
+import { type Mailing, type MailingKind, ofKind } from "#domain/mailings/mailing.ts";
 import { isMeant } from "#domain/mailings/recipients.ts";
 import { hasFurtherEvents, eventsOf } from "#domain/wedding/events.ts";
-import { countEmails, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
+import { countEmails, languageFor, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
 import { spellingsOf } from "#domain/guest-list/list-settings.ts";
 import {
+  everyHousehold,
   type HouseholdAnswer,
   type HouseholdFilter,
   householdAnswers,
 } from "#domain/households/household-filter.ts";
 import { compareNames } from "#domain/names/collation.ts";
+import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { eventName } from "#i18n/asked.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { listHouseholdRows } from "./household-rows.ts";
-import { openMailing, viewHousehold, viewWords } from "../load-head.ts";
+import { shownNameOf } from "../../editing/shown-name.ts";
+import { openMailing, viewHousehold } from "../load-head.ts";
 
 const plannedReasons = ["no address", "asked for no more", "taken out"] as const;
 
 const mostLeftOut = 100;
 
-export type TextPage = NonNullable<Awaited<ReturnType<typeof loadText>>>;
-
-/** null: it is gone. */
-export async function loadText(ctx: AdminRequest, mailingId: MailingId) {
-  const { url, language } = ctx;
-  const opened = await openMailing(ctx, mailingId);
-  if (!opened) return null;
-  const { head, version, mailing, households } = opened;
-  const isSaved = url.searchParams.has("saved");
-  return {
-    head,
-    version,
-    words: viewWords(ctx, mailing.words, { isSaved }),
-    /** Whose email stands beside the text; null: nobody is on the list. */
-    reader: households[0] ? viewHousehold(households[0], language) : null,
-    isSaved,
-    /** It was ordered, and was taken back. */
-    isDraftAgain: url.searchParams.get("notice") === "back to draft",
-  };
-}
-
 export type WhoPage = NonNullable<Awaited<ReturnType<typeof loadWho>>>;
+export type HouseholdRows = WhoPage["rows"];
+export type HouseholdRow = HouseholdRows["households"][number];
 
 /** null: it is gone. */
-export async function loadWho(ctx: AdminRequest, mailingId: MailingId) {
-  const opened = await openMailing(ctx, mailingId);
+export async function loadWho(ctx: AdminRequest) {
+  const opened = await openMailing(ctx);
   if (!opened) return null;
   const { head, version, mailing, plan, households } = opened;
   const { kind, audience, otherwise } = mailing;
@@ -155,4 +138,78 @@ function listEvents(
     : [];
   const isGone = chosen !== null && !events.some(({ value }) => value === chosen);
   return isGone ? [...events, { value: chosen, name: chosen }] : events;
+}
+
+const shownHouseholds = ["all", "in", "out"] as const;
+export type ShownHouseholds = (typeof shownHouseholds)[number];
+
+const perPage = 100;
+
+function listHouseholdRows(
+  ctx: AdminRequest,
+  mailing: Mailing,
+  { plan: { chosen, leftOut }, all }: { plan: MailingPlan; all: readonly GatheredHousehold[] },
+) {
+  const { searchParams } = ctx.url;
+  const query = (searchParams.get("find") ?? "").slice(0, 200);
+  const show = shownHouseholds.find((one) => one === searchParams.get("show")) ?? "all";
+  const gets = new Map(chosen.map(({ household, to }) => [household.id, to.map(({ address }) => address)]));
+  const reasons = new Map(
+    leftOut.flatMap(({ household: { id }, because }) =>
+      because === "no address" || because === "asked for no more" ? [[id, because]] : [],
+    ),
+  );
+  const words = accentFoldedName(query).split(" ").filter(Boolean);
+  const found = all
+    .map((household) => ({ household, ...viewHousehold(household, ctx.language) }))
+    .filter(({ household }) => show === "all" || isMeant(mailing, household) === (show === "in"))
+    .filter(({ household, name }) => {
+      if (words.length === 0) return true;
+      const text = accentFoldedName(
+        [name, household.household.name ?? "", ...household.members.map((one) => textOf(ctx, one))].join(" "),
+      );
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted((one, other) => compareNames(one.name, other.name));
+  const lastPage = Math.max(1, Math.ceil(found.length / perPage));
+  const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(searchParams.get("page") ?? 1)) || 1));
+  const { also, without } = mailing.audience;
+  const hands = new Set([...also, ...without]);
+  return {
+    households: found.slice((page - 1) * perPage, page * perPage).map(({ household, guestId, name }) => {
+      const { id, members, language } = household;
+      const own = members.flatMap(({ email }) => email ?? []);
+      const isSaid = members.every(({ firstName }) => name.includes(firstName));
+      return {
+        id,
+        /** The first of its guests, by whom a hand is noted. */
+        guestId,
+        /** As on the envelope. */
+        name,
+        /** Where the name alone does not say it. */
+        members: isSaid ? null : members.map((guest) => shownNameOf(ctx, guest)).join(", "),
+        addresses: gets.get(id) ?? [...new Set(own)],
+        language: languageFor(ctx.services, mailing, household),
+        isLanguageKnown: language !== null,
+        isMeant: isMeant(mailing, household),
+        isByHand: members.some((guest) => hands.has(guest.id)),
+        /** Why it gets none although it is meant, or that a reminder is not for it. */
+        because: reasons.get(id) ?? (isAnswered(mailing, household) ? ("answered" as const) : null),
+      };
+    }),
+    query,
+    show,
+    found: found.length,
+    page,
+    lastPage,
+  };
+}
+
+function textOf(ctx: AdminRequest, guest: GatheredHousehold["members"][number]): string {
+  return `${shownNameOf(ctx, guest)} ${guest.email ?? ""}`;
+}
+
+/** Whatever the couple choose, a reminder does not go there. */
+function isAnswered({ kind }: Mailing, household: GatheredHousehold): boolean {
+  return !isMeant({ kind, audience: { filter: everyHousehold, also: [], without: [] } }, household);
 }

@@ -1,0 +1,31 @@
+// What open pages are told of changes. The door and the toastmaster hear of no guest but the id: their pages ask anew.
+
+import { concernsSeats } from "#server/live/admin-feed.ts";
+import { adminMiddleware, streamFeed } from "#server/web/admin.ts";
+import type { Route } from "./+types/streams";
+import { mayFetch } from "./who-may.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+type Tell = Parameters<typeof streamFeed>[2];
+
+const streams = {
+  "/api/admin-events": (say) => ({ told: (change) => say("change", change) }),
+  "/api/door-events": (say) => ({
+    told(change) {
+      if (concernsSeats(change)) say("list", null);
+    },
+    ticked: (ticks) => say("ticks", ticks),
+  }),
+  "/api/toastmaster-events": (say) => ({
+    told(change) {
+      if (concernsSeats(change)) say("change", null);
+    },
+  }),
+} as const satisfies Record<string, Tell>;
+
+export function loader(ctx: Route.LoaderArgs): Response {
+  // Of a route at the top, without a slash in front.
+  const path = `/${ctx.pattern}` as keyof typeof streams;
+  return streamFeed(ctx, mayFetch[path], streams[path]);
+}

@@ -178,4 +178,14 @@ export const inbox = {
     unreachable: "The site cannot be reached. Try again.",
     "signed out": "You are signed out. Sign in again, then try again.",
   },
+  actions: {
+    attached: {
+      saved: (names: string) => `The answer now belongs to ${names}.`,
+      history: (names: string) => `Attached an answer to ${names}`,
+    },
+    discarded: {
+      saved: () => "Discarded. This can be undone for 30 days.",
+      history: () => "Discarded an answer",
+    },
+  },
 } as const;

@@ -214,4 +214,18 @@ export const seating = {
   rows: "All seats",
   rowsHead: "Table",
   places: "By last name",
+  actions: {
+    "tables changed": {
+      saved: () => "The tables are saved.",
+      history: () => "Changed the tables",
+    },
+    "seating wishes changed": {
+      saved: () => "Seating wishes saved.",
+      history: () => "Changed the seating wishes",
+    },
+    "seating printed": {
+      saved: () => "The seating is marked as printed or sent.",
+      history: () => "Marked the seating as printed",
+    },
+  },
 } as const;

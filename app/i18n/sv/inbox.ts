@@ -179,4 +179,14 @@ export const inbox: SameTexts<typeof en> = {
     unreachable: "Webbplatsen går inte att nå. Försök igen.",
     "signed out": "Du är utloggad. Logga in igen och försök en gång till.",
   },
+  actions: {
+    attached: {
+      saved: (names) => `Svaret hör nu till ${names}.`,
+      history: (names) => `Kopplade ett svar till ${names}`,
+    },
+    discarded: {
+      saved: () => "Slängt. Det går att ångra i 30 dagar.",
+      history: () => "Slängde ett svar",
+    },
+  },
 };

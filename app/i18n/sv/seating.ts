@@ -212,4 +212,18 @@ export const seating: SameTexts<typeof en> = {
   rows: "Alla stolar",
   rowsHead: "Bord",
   places: "Efter efternamn",
+  actions: {
+    "tables changed": {
+      saved: () => "Borden är sparade.",
+      history: () => "Ändrade borden",
+    },
+    "seating wishes changed": {
+      saved: () => "Önskemålen om placeringen är sparade.",
+      history: () => "Ändrade önskemålen om placeringen",
+    },
+    "seating printed": {
+      saved: () => "Placeringen är markerad som utskriven eller skickad.",
+      history: () => "Markerade placeringen som utskriven",
+    },
+  },
 };

@@ -11,7 +11,7 @@ import {
   readGuestListLock,
   reviseGuest,
 } from "#server/records/guests.ts";
-import type { AuditAction } from "#domain/history/patches.ts";
+import type { AuditAction } from "#i18n/actions.ts";
 import { findPatches, historyWrite, type NewHistoryRow, newId } from "#server/records/history.ts";
 import { type Revision, writeOf } from "#server/store/define-record.ts";
 import type { Services } from "#server/services.ts";

@@ -12,7 +12,7 @@ import { changeByAnswer, type DecidedAnswer, decideFor, type NewAnswer } from ".
 import { writeAnswerEmails } from "./write-answer-emails.ts";
 import { trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
-import type { AuditAction } from "#domain/history/patches.ts";
+import type { AuditAction } from "#i18n/actions.ts";
 import { newId } from "#server/records/history.ts";
 import {
   type UnmatchedAnswer,

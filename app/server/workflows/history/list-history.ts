@@ -1,12 +1,13 @@
 import type { FieldChange } from "#domain/guest/field-changes.ts";
-import { type AuditAction, isUndoable, type Patch } from "#domain/history/patches.ts";
+import type { Patch } from "#domain/history/patches.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { endOfDay, instantOf } from "#domain/zoned-time.ts";
+import type { AuditAction } from "#i18n/actions.ts";
 import type { AccountId } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type HistoryRow, type RowInView, undoableMs } from "#server/records/history.ts";
+import { type HistoryRow, isUndoable, type RowInView, undoableMs } from "#server/records/history.ts";
 
 export type HistoryEntry = {
   group: string;

@@ -1,7 +1,7 @@
 // Fields changed since stay and are reported. The undo is itself a change and can be undone.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import { isUndoable, type Patch } from "#domain/history/patches.ts";
+import type { Patch } from "#domain/history/patches.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type NotedPlan, seatsShownKey } from "#domain/seating/plan-notes.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
@@ -16,7 +16,13 @@ import {
 } from "#server/workflows/commit-change.ts";
 import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { goneAllergies } from "#domain/rsvp/gone-allergies.ts";
-import { findPatches, type ListedHistoryRow, listHistoryRows, undoableMs } from "#server/records/history.ts";
+import {
+  findPatches,
+  isUndoable,
+  type ListedHistoryRow,
+  listHistoryRows,
+  undoableMs,
+} from "#server/records/history.ts";
 import { withCleared } from "#server/workflows/guests/change-guest.ts";
 import {
   readSeatingDocument,

@@ -167,7 +167,6 @@ export const inbox = {
     "not an email": "Enter one email address, such as anna@example.com.",
     "unseated already": "This guest has no seat any more.",
     "chair taken": "Somebody else has that seat. Leave the seat empty, then choose one in the seating chart.",
-    busy: "Too much is being changed at once, so this was not saved. Please try again.",
     "too old": "This was more than thirty days ago and can no longer be undone.",
     "none chosen": "Tick at least one answer first.",
     "already on the list":

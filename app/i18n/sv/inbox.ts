@@ -168,7 +168,6 @@ export const inbox: SameTexts<typeof en> = {
     "not an email": "Skriv en enda e-postadress, till exempel anna@example.com.",
     "unseated already": "Den här gästen är redan oplacerad.",
     "chair taken": "Någon annan har den stolen. Lämna fältet tomt och välj en stol i bordsplaceringen sedan.",
-    busy: "Så mycket ändras just nu att det inte blev sparat. Försök igen.",
     "too old": "Det är mer än trettio dagar sedan och går inte att ångra längre.",
     "none chosen": "Kryssa först i minst ett svar.",
     "already on the list":

@@ -109,10 +109,7 @@ async function commitAttached<Refusal>(
   author: Author,
   decideToAttach: (group: string) => Promise<Result<DecidedChange<Attaching>, Refusal | AttachRefusal>>,
 ): Promise<Result<Attached, Refusal | AttachRefusal>> {
-  const result = await commitChange<Attaching, Refusal | AttachRefusal>(services, author, {
-    decide: decideToAttach,
-    busy: "changed",
-  });
+  const result = await commitChange<Attaching, Refusal | AttachRefusal>(services, author, decideToAttach);
   if (!result.ok) return result;
   const { emailIds, ...attached } = result.value;
   // The admin does not wait for the email; the inbox shows whether it left.

@@ -50,7 +50,7 @@ export type CorrectedAddress = {
   expected: string;
 };
 
-export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile" | "busy";
+export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile";
 
 /** The guest's commit first: repeating it after a crash finishes it. `group` null: the guest has this address. */
 export async function correctEmailAddress(
@@ -71,8 +71,7 @@ export async function correctEmailAddress(
       edits: [{ field: "email", expected, value: read.value }],
     });
     if (!changed.ok) {
-      const { reason } = changed.refusal;
-      return refuse(reason === "gone" || reason === "busy" ? reason : "changed meanwhile");
+      return refuse(changed.refusal.reason === "gone" ? "gone" : "changed meanwhile");
     }
     group = changed.value.group;
   }

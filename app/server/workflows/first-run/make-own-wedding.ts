@@ -22,7 +22,7 @@ import type { CoupleAdmin } from "#server/admin.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { findStoredGuest, putGuestListLock } from "#server/records/guests.ts";
-import { type Busy, busy, commitChange, readList } from "#server/workflows/commit-change.ts";
+import { commitChange, readList } from "#server/workflows/commit-change.ts";
 import { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
 import { publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
@@ -93,29 +93,22 @@ export function listCouple(
   services: Services,
   { id: adminId }: Pick<CoupleAdmin, "id">,
   names: readonly [string, string],
-): Promise<Result<null, Busy>> {
-  return commitChange<null, Busy>(
-    services,
-    { by: "admin", adminId },
-    {
-      busy,
-      async decide() {
-        const { guests, lock } = await readList(services.documents);
-        const own = await Promise.all(coupleIds.map((id) => findStoredGuest(services, id)));
-        const isNew = own.every((guest) => guest === null);
-        if (isNew && guests.some(isOfCouple)) return accept({ deed: "added", done: null });
-        const comes = { ...blankGuest, answer: "accepted", answered: true } as const;
-        const moves = coupleIds.map((id, at) => {
-          const before = own[at] ?? null;
-          const after: Guest = { ...(before?.guest ?? { ...comes, id }), firstName: names[at]?.trim() ?? "" };
-          return { before, after };
-        });
-        const changed = moves.filter(({ before, after }) => before?.guest.firstName !== after.firstName);
-        const also = isNew ? [putGuestListLock(lock)] : [];
-        return accept({ deed: isNew ? "added" : "changed", guests: changed, also, done: null });
-      },
-    },
-  );
+): Promise<Result<null, never>> {
+  return commitChange<null, never>(services, { by: "admin", adminId }, async () => {
+    const { guests, lock } = await readList(services.documents);
+    const own = await Promise.all(coupleIds.map((id) => findStoredGuest(services, id)));
+    const isNew = own.every((guest) => guest === null);
+    if (isNew && guests.some(isOfCouple)) return accept({ deed: "added", done: null });
+    const comes = { ...blankGuest, answer: "accepted", answered: true } as const;
+    const moves = coupleIds.map((id, at) => {
+      const before = own[at] ?? null;
+      const after: Guest = { ...(before?.guest ?? { ...comes, id }), firstName: names[at]?.trim() ?? "" };
+      return { before, after };
+    });
+    const changed = moves.filter(({ before, after }) => before?.guest.firstName !== after.firstName);
+    const also = isNew ? [putGuestListLock(lock)] : [];
+    return accept({ deed: isNew ? "added" : "changed", guests: changed, also, done: null });
+  });
 }
 
 type PublishNeeds = Pick<

@@ -65,23 +65,20 @@ export function importGuests(
   services: Needed,
   admin: Admin,
   { digest, also, ...request }: ImportConfirmation,
-): Promise<Result<ImportedList, ImportRefusal | "busy">> {
+): Promise<Result<ImportedList, ImportRefusal>> {
   const author = { by: "import", adminId: admin.id } as const;
-  return commitChange<ImportedList, ImportRefusal | "busy">(services, author, {
-    busy: "busy",
-    async decide(group) {
-      const prepared = await prepare(services, request);
-      if (!prepared.ok) return refuse("plan changed");
-      const { preview, list, said } = prepared.value;
-      const { added, changed, refused } = preview.plan;
-      if (preview.digest !== digest) return refuse("plan changed");
-      if (added.length + changed.length + preview.places.addresses.length + said.size === 0)
-        return refuse("nothing to do");
-      const remembered = await putKnownRows(services.documents, said);
-      const change = await changeByImport(services, list, preview, preview.places);
-      const done = { group, added: added.length, changed: changed.length, leftOut: refused.length };
-      return accept({ ...change, also: [...change.also, ...remembered, ...also], done });
-    },
+  return commitChange<ImportedList, ImportRefusal>(services, author, async (group) => {
+    const prepared = await prepare(services, request);
+    if (!prepared.ok) return refuse("plan changed");
+    const { preview, list, said } = prepared.value;
+    const { added, changed, refused } = preview.plan;
+    if (preview.digest !== digest) return refuse("plan changed");
+    if (added.length + changed.length + preview.places.addresses.length + said.size === 0)
+      return refuse("nothing to do");
+    const remembered = await putKnownRows(services.documents, said);
+    const change = await changeByImport(services, list, preview, preview.places);
+    const done = { group, added: added.length, changed: changed.length, leftOut: refused.length };
+    return accept({ ...change, also: [...change.also, ...remembered, ...also], done });
   });
 }
 

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { languages } from "#domain/language.ts";
+import { defaultLanguage } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 
-test.each(languages)("no two topics have words for the same action (%s)", (language) => {
-  const actions = Object.values(wordsOf(language)).flatMap((topic) =>
-    "actions" in topic ? Object.keys(topic.actions) : [],
-  );
-  expect(actions.length).toBeGreaterThan(20);
+test("no two topics have words for the same action", () => {
+  const topics = Object.values(wordsOf(defaultLanguage));
+  const actions = topics.flatMap((topic) => ("actions" in topic ? Object.keys(topic.actions) : []));
   expect(actions).toEqual([...new Set(actions)]);
 });

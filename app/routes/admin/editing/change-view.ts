@@ -9,11 +9,15 @@ import { eventName } from "#i18n/asked.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { type ChangedContent, describeContentChange } from "#i18n/editing/changed-content.ts";
 import { wordsOf } from "#i18n/words.ts";
-import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
+import {
+  type Changer,
+  findChanger,
+  type HistoryEntry,
+  type ListedChange,
+} from "#server/workflows/history/list-history.ts";
 import { isOfHousehold } from "#server/records/households.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
 import { isOfContent } from "#server/workflows/history/revert-content.ts";
-import { type Changer, findChanger } from "#server/workflows/guests/find-changer.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "./shown-name.ts";
 import type { HistoryView } from "#server/records/history.ts";

@@ -18,8 +18,7 @@ test("the history of a guest tells the newest first, of nobody else, and with th
     ["Åsa Ek", ["table"]],
     ["Åsa Ek", ["lastName"]],
   ]);
-  expect(told[0]).toEqual({
-    group: expect.any(String),
+  expect(told[0]).toMatchObject({
     at: clock.now,
     by: "admin",
     adminId: "marta",
@@ -27,11 +26,6 @@ test("the history of a guest tells the newest first, of nobody else, and with th
     guestId: "asa",
     guestName: "Åsa Ek",
     changes: [{ field: "table", from: "1", to: "2" }],
-    patches: [],
-    late: false,
-    kept: false,
-    visitor: null,
-    origin: null,
     isUndone: false,
     canBeUndone: true,
   });

@@ -17,7 +17,7 @@ export type NewAccountProblems = {
 };
 
 export async function readNewAccount(
-  { wedding }: Pick<Services, "wedding">,
+  { wedding }: Services,
   form: Pick<FormData, "get">,
 ): Promise<Result<{ email: EmailAddress; password: NewPassword }, NewAccountProblems>> {
   const typed = { email: readText(form, "email"), password: readText(form, "password") };

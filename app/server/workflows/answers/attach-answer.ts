@@ -46,7 +46,7 @@ export async function previewAttaching(
 }
 
 export async function findUnmatchedAnswer(
-  { documents }: Pick<Services, "documents">,
+  { documents }: Services,
   answerId: string,
 ): Promise<UnmatchedAnswer | null> {
   const stored = await unmatchedCollection.get(documents, answerId);

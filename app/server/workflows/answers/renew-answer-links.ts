@@ -83,7 +83,7 @@ export type CodeRefusal = CodeWeakness | "long" | "known";
 
 const mostLetters = 40;
 
-export function isCodeChosenHere({ settings, start }: Pick<Services, "settings" | "start">): boolean {
+export function isCodeChosenHere({ settings, start }: Services): boolean {
   return settings.access === "code" && !start.isCodeGiven;
 }
 

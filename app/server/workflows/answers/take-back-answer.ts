@@ -50,7 +50,7 @@ type TakeBackView = {
 };
 
 /** null: the address has no such link, or one that the site did not make. */
-export function openTakeBack(services: Pick<Services, "keys">, address: URL): TakeBackHolder | null {
+export function openTakeBack(services: Services, address: URL): TakeBackHolder | null {
   const link = readTakeBackLink(services, address);
   return link && ({ link } as TakeBackHolder);
 }

@@ -159,7 +159,7 @@ const writesAtOnce = 100;
 const mostConflicts = 50;
 
 /** The number of deleted documents. The files still need `scrub`. A call after an interruption continues. */
-export async function deleteEverythingPersonal(services: Needs): Promise<number> {
+export async function deleteEverythingPersonal(services: Services): Promise<number> {
   const { documents, post } = services;
   // The store's list of emails is needed for their files, so the files go first.
   const emails = (await outboxCollection.list(documents)).map(({ id }) => id);
@@ -174,9 +174,7 @@ export async function deleteEverythingPersonal(services: Needs): Promise<number>
   return count;
 }
 
-type Needs = Pick<Services, "documents" | "post" | "random">;
-
-async function deleteAll(services: Needs, { list, remove }: DefinedRecord): Promise<number> {
+async function deleteAll(services: Services, { list, remove }: DefinedRecord): Promise<number> {
   const { documents } = services;
   let count = 0;
   for (;;) {

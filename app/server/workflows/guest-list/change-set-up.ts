@@ -175,7 +175,7 @@ function changeSetUp<Kind extends keyof ListSettings>(
 }
 
 async function followTag(
-  services: Pick<Services, "documents">,
+  services: Services,
   renamed: NonNullable<SetUpChange<"tags">["renamed"]>,
 ): Promise<readonly Revision[]> {
   const seating = await readSeatingDocument(services);
@@ -203,7 +203,7 @@ function changedGuests({ guests, storedById }: StoredList, guestAfter: (guest: G
   });
 }
 
-async function readHouseholds({ documents }: Pick<Services, "documents">) {
+async function readHouseholds({ documents }: Services) {
   const all = await householdsCollection.list(documents);
   return all.map((stored) => ({ stored, household: readHousehold(stored.data) }));
 }

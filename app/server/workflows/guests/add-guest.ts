@@ -66,7 +66,7 @@ export async function addGuest(
 
 /** In the household that is called as typed. Who comes alone has no record yet. */
 async function placeNew(
-  services: Pick<Services, "documents">,
+  services: Services,
   before: readonly Guest[],
   typed: Guest,
 ): Promise<{ guest: Guest; documents: readonly Revision[] }> {

@@ -43,7 +43,7 @@ type PlannedImport = { plan: ImportPlan; rows: readonly ImportRow[] };
 
 /** The changes of the plan. Rejects with `Conflict` if the list changed since it was read. */
 export async function changeByImport(
-  services: Pick<Services, "documents" | "guestList" | "random" | "wedding">,
+  services: Services,
   { guests, storedById, lock }: StoredList,
   planned: PlannedImport,
   { addresses, columns }: ImportPlaces = { addresses: [], columns: [] },
@@ -150,7 +150,7 @@ function withMovedAnswers(
 }
 
 export async function foreseeImport(
-  services: Pick<Services, "views" | "wedding">,
+  services: Services,
   guests: readonly Guest[],
   planned: PlannedImport,
 ): Promise<Foreseen> {
@@ -221,7 +221,7 @@ function movesOf(moves: readonly { before: Guest | null; after: Guest }[]): Chai
 }
 
 export async function addGuestsFromFile(
-  services: Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">,
+  services: Services,
   text: string,
 ): Promise<Result<{ added: number }, RowProblem[]>> {
   const rows = readWholeFile(text, services.wedding);

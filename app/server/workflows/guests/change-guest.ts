@@ -124,7 +124,7 @@ export type Named = Pick<Guest, "firstName" | "lastName">;
 
 /** The lists that the last decline cleared within thirty days; none for a companion who is named anew. */
 export async function findCleared(
-  services: Pick<Services, "documents" | "guestList" | "now">,
+  services: Services,
   guest: Guest,
   named: Named,
 ): Promise<AnswerCircumstances["cleared"]> {

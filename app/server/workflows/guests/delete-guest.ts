@@ -44,7 +44,7 @@ export function deleteGuest(
 
 /** `guests`: everybody in the households of those who leave. Rejects with `DocumentsUnavailable`. */
 export async function leaveList(
-  services: Pick<Services, "documents" | "wedding">,
+  services: Services,
   { leaving, guests }: { leaving: readonly StoredDocument[]; guests: readonly Guest[] },
 ): Promise<Required<Pick<DecidedChange<null>, "rows">>> {
   const ids = new Set(leaving.map(({ id }) => id));

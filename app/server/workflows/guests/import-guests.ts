@@ -35,8 +35,6 @@ import {
 import { commitChange, readList } from "#server/workflows/commit-change.ts";
 import { changeByImport, foreseeImport } from "./change-by-import.ts";
 
-type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
-
 export type ImportRequest = Pick<SavedImport, "text"> &
   Partial<Pick<SavedImport, "id" | "marks" | keyof typeof noChoices>>;
 
@@ -51,7 +49,7 @@ export type ImportRefusal = "plan changed" | "nothing to do";
 export type ImportedList = { group: string; added: number; changed: number; leftOut: number };
 
 export async function previewImport(
-  services: Needed & Pick<Services, "views">,
+  services: Services,
   request: ImportRequest,
 ): Promise<Result<ImportPreview, TableProblem[]>> {
   const prepared = await prepare(services, request);
@@ -62,7 +60,7 @@ export async function previewImport(
 }
 
 export function importGuests(
-  services: Needed,
+  services: Services,
   admin: Admin,
   { digest, also, ...request }: ImportConfirmation,
 ): Promise<Result<ImportedList, ImportRefusal>> {
@@ -83,7 +81,7 @@ export function importGuests(
 }
 
 /** A row is known by all of its text, so that one that was changed is asked about anew. */
-async function prepare(services: Needed, { text, marks, id = "", ...request }: ImportRequest) {
+async function prepare(services: Services, { text, marks, id = "", ...request }: ImportRequest) {
   const { documents, wedding } = services;
   const table = readTable(text, marks);
   if (!table.ok) return table;
@@ -182,7 +180,7 @@ function openAddresses(
   return ({ id, household }) => find(ids.get(household ?? id ?? "") ?? "").household.address;
 }
 
-async function bringBack(services: Needed, row: ChangedRow): Promise<ChangedRow> {
+async function bringBack(services: Services, row: ChangedRow): Promise<ChangedRow> {
   const after = await withCleared(services, row);
   const back = changesBetween(row.after, after).map(({ field }) => field);
   return back.length > 0 ? { ...row, after, back, changes: changesBetween(row.before, after) } : row;

@@ -117,10 +117,7 @@ function idsOf(wanted: readonly WantedInvitation[]): HouseholdId[] {
   return wanted.map(({ id }) => id);
 }
 
-export async function listInvitations({
-  views,
-  wedding,
-}: Pick<Services, "views" | "wedding">): Promise<Invitations> {
+export async function listInvitations({ views, wedding }: Services): Promise<Invitations> {
   const households = await views.households();
   const chosen = households.ids().flatMap((id) => {
     const household = households.byId(id);

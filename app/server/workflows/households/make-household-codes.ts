@@ -171,7 +171,7 @@ function endWaitingCodes(services: Services, admin: Admin): Promise<Result<null,
 
 /** As many codes that nobody has, and that are not the common one either. */
 export function drawCodes(
-  { random, settings }: Pick<Services, "random" | "settings">,
+  { random, settings }: Services,
   view: Pick<HouseholdsView, "byCode">,
   count: number,
 ): string[] {

@@ -44,14 +44,14 @@ export function moveToHousehold(
   });
 }
 
-async function foreseen({ views }: Pick<Services, "views">) {
+async function foreseen({ views }: Services) {
   const { storedById } = await views.households();
   return { newId: () => "new", isBefore: openRecordOrder(storedById) };
 }
 
 /** null: `guestIds` cannot join the household `into`. */
 export async function foreseeMerge(
-  services: Pick<Services, "views" | "guestList" | "wedding">,
+  services: Services,
   { from, guestIds, into }: { from: HouseholdId; guestIds: readonly GuestId[]; into: HouseholdId },
 ): Promise<Foreseen | null> {
   const [moving, joined] = [from, into].map((id) => services.guestList.membersOf(id));
@@ -62,10 +62,7 @@ export async function foreseeMerge(
   return decided?.ok ? foreseeGrouping(services, { before, after: decided.value }) : null;
 }
 
-export async function foreseeTakingOut(
-  services: Pick<Services, "views" | "guestList" | "wedding">,
-  household: HouseholdId,
-): Promise<Guest[]> {
+export async function foreseeTakingOut(services: Services, household: HouseholdId): Promise<Guest[]> {
   const before = services.guestList.membersOf(household);
   const choice = await foreseen(services);
   const found = before.map(async (guest) => {

@@ -106,7 +106,7 @@ export type Foreseen = {
 };
 
 export async function foreseeGrouping(
-  { views, wedding }: Pick<Services, "views" | "wedding">,
+  { views, wedding }: Services,
   { before, after }: Grouping,
 ): Promise<Foreseen> {
   const known = await views.households();
@@ -135,7 +135,7 @@ function isCardOut({ code, cardMadeAt, codeUsedAt }: Household): boolean {
 
 /** A new grouping of the whole list, as one change. Rejects with `DocumentsUnavailable`. */
 export async function groupAnew(
-  services: Pick<Services, "documents" | "wedding">,
+  services: Services,
   list: StoredList,
   regrouped: readonly Guest[],
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "documents" | "also">>> {

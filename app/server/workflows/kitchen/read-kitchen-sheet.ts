@@ -27,11 +27,9 @@ import type { Admin } from "#server/admin.ts";
 import { makeKitchenLink } from "#server/links/kitchen-link.ts";
 import { retryOnConflict } from "#server/store/documents.ts";
 
-type Needs = Pick<Services, "documents" | "guestList" | "views" | "wedding">;
-
 const readAllergy = openAllergyReader(listWrittenAllergies());
 
-export async function readKitchenSheet(services: Needs, event: string) {
+export async function readKitchenSheet(services: Services, event: string) {
   const all = services.guestList.guests();
   const at = await listServed(services, event);
   const [{ kitchen }, { noted }] = await Promise.all([
@@ -52,10 +50,7 @@ function markOfSheet({ crew, guests }: NotedSheet): string {
   return hashOf(JSON.stringify([crew, guests]));
 }
 
-async function listServed(
-  services: Pick<Services, "guestList" | "views" | "wedding">,
-  event: string,
-): Promise<AtEvent> {
+async function listServed(services: Services, event: string): Promise<AtEvent> {
   const guests = services.guestList.guests();
   const answers = openAnswers(guests, await listInvitations(services));
   const bySaid = Map.groupBy(guests, (guest) => answers.ofEvent(guest, event));
@@ -67,9 +62,7 @@ async function listServed(
   };
 }
 
-type PaperNeeds = Pick<Services, "documents" | "guestList" | "views" | "wedding" | "now">;
-
-export async function readKitchenPaper(services: PaperNeeds, event: string, language: Language) {
+export async function readKitchenPaper(services: Services, event: string, language: Language) {
   const { wedding, now } = services;
   const { sheet, since, kitchen, mark } = await readKitchenSheet(services, event);
   const reader = await openKitchenReader(services, language);
@@ -93,10 +86,7 @@ export async function readKitchenPaper(services: PaperNeeds, event: string, lang
   };
 }
 
-export async function openKitchenReader(
-  services: Pick<Services, "views" | "wedding">,
-  language: Language,
-): Promise<KitchenReader> {
+export async function openKitchenReader(services: Services, language: Language): Promise<KitchenReader> {
   const displayNames = (await services.views.seating()).displayNames();
   return { language, options: services.wedding, displayNames };
 }

@@ -142,7 +142,7 @@ export type SeatingChange<Done> = {
 
 /** Rejects with `Conflict` if one of the guests has answered otherwise, or has another chair or table by now. */
 async function readMoves(
-  services: Pick<Services, "documents">,
+  services: Services,
   decided: readonly SeatingMove<Guest>[],
 ): Promise<SeatingChange<unknown>["moves"]> {
   const read = decided.map(async ({ before: seen, after: { table, seat } }) => {
@@ -221,7 +221,7 @@ export type NotLookedFor = { reason: "busy" } | { reason: "too many tries"; seco
 
 /** A number: the share that is done so far. */
 export async function findProposal(
-  { rateLimits, proposalSearches }: Pick<Services, "rateLimits" | "proposalSearches">,
+  { rateLimits, proposalSearches }: Services,
   { id }: Admin,
   request: ProposalRequest,
 ): Promise<Result<FoundProposal | number, NotLookedFor>> {

@@ -14,17 +14,18 @@ import {
   type Write,
 } from "#server/store/documents.ts";
 
-type Needs = Pick<Services, "documents" | "random">;
-
 /** The function that comes back forgets again what was written meanwhile. Rejects with `DocumentsUnavailable`. */
-export async function forgetIntroductionOf(services: Needs, guestId: GuestId): Promise<() => Promise<void>> {
+export async function forgetIntroductionOf(
+  services: Services,
+  guestId: GuestId,
+): Promise<() => Promise<void>> {
   const own = await listIntroductionsOf(services.documents, guestId);
   const forget = () => forgetIntroductions(services, (id) => own.has(id));
   if (own.size > 0) await forget();
   return forget;
 }
 
-export function forgetIntroductions(services: Needs, isMeant: (id: string) => boolean): Promise<void> {
+export function forgetIntroductions(services: Services, isMeant: (id: string) => boolean): Promise<void> {
   const { documents } = services;
   return retryOnConflict(services, async () => {
     const contents = await weddingContentCollection.list(documents);

@@ -102,7 +102,7 @@ async function findHouseholds(
 }
 
 function membersChosen(
-  { guestList }: Pick<Services, "guestList">,
+  { guestList }: Services,
   guestIds: readonly GuestId[],
   households: ReadonlySet<HouseholdId>,
 ): GuestId[] {
@@ -152,7 +152,7 @@ async function decideTags(
 }
 
 async function findMany(
-  { documents }: Pick<Services, "documents">,
+  { documents }: Services,
   ids: readonly GuestId[],
 ): Promise<ReadonlyMap<GuestId, StoredGuest>> {
   const found =

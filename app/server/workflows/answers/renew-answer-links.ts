@@ -38,7 +38,7 @@ export async function renewAnswerLink(
 }
 
 export async function renewAllAnswerLinks(services: Services, admin: CoupleAdmin): Promise<void> {
-  const renewed = await commitChange<null, never>(services, byAdmin(admin), async () => {
+  await commitChange<null, never>(services, byAdmin(admin), async () => {
     const { version, all: before } = await readAllLinks(services);
     const all = {
       ...before,
@@ -49,7 +49,6 @@ export async function renewAllAnswerLinks(services: Services, admin: CoupleAdmin
     const also = [allLinksWrite(version, all)];
     return accept({ deed: "link renewed", rows: [{ guestId: null }], also, done: null });
   });
-  renewed;
   services.log("answer link renewed", { by: admin.id, of: "all" });
 }
 

@@ -145,7 +145,7 @@ export function newId(random: Randomness["random"]): string {
 
 /** Oldest first; `where` as in a query. Rejects with `DocumentsUnavailable`. */
 export async function listHistoryRows(
-  { documents }: { documents: Pick<Documents, "list"> },
+  { documents }: { documents: Documents },
   where: NonNullable<Query["where"]>,
 ): Promise<ListedHistoryRow[]> {
   const stored = await historyCollection.list(documents, { where });

@@ -60,7 +60,7 @@ export const notedSheetsCollection = defineRecord({
 
 export type StoredKitchen = { kitchen: Kitchen; stored: StoredDocument | null };
 
-type Needs = { documents: Pick<Documents, "get"> };
+type Needs = { documents: Documents };
 
 export async function findKitchen({ documents }: Needs, event: string): Promise<StoredKitchen> {
   const stored = await kitchensCollection.get(documents, event);
@@ -68,7 +68,7 @@ export async function findKitchen({ documents }: Needs, event: string): Promise<
 }
 
 export async function findKitchenByDigest(
-  { documents }: { documents: Pick<Documents, "list"> },
+  { documents }: { documents: Documents },
   mark: string,
 ): Promise<{ event: string; link: KitchenLink } | null> {
   for (const { id, data } of await kitchensCollection.list(documents)) {
@@ -82,11 +82,7 @@ export function putKitchen(event: string, { crew, link }: Kitchen, stored: Store
   return kitchensCollection.put(event, stored, { crew, link });
 }
 
-export async function listKitchens({
-  documents,
-}: {
-  documents: Pick<Documents, "list">;
-}): Promise<Kitchen[]> {
+export async function listKitchens({ documents }: { documents: Documents }): Promise<Kitchen[]> {
   return (await kitchensCollection.list(documents)).map(({ data }) => readKitchen(data));
 }
 
@@ -94,10 +90,7 @@ export function isPerhapsOf(link: KitchenLink | null, account: AccountId): boole
   return link !== null && (link.by ?? account) === account;
 }
 
-export async function endKitchenLinksOf(
-  documents: Pick<Documents, "list">,
-  account: AccountId,
-): Promise<Write[]> {
+export async function endKitchenLinksOf(documents: Documents, account: AccountId): Promise<Write[]> {
   const all = (await kitchensCollection.list(documents)).map((stored) => {
     return { stored, kitchen: readKitchen(stored.data) };
   });
@@ -118,7 +111,7 @@ export function putNotedSheet(event: string, noted: NotedSheet, stored: StoredDo
 }
 
 export async function findGuestInKitchens(
-  documents: Pick<Documents, "list">,
+  documents: Documents,
   guestId: GuestId,
 ): Promise<Record<string, JsonObject>> {
   const noted = await notedSheetsCollection.list(documents);

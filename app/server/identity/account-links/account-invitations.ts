@@ -76,10 +76,7 @@ export async function findAccountInvitation(
     : null;
 }
 
-export async function endInvitationsOf(
-  documents: Pick<Documents, "list">,
-  account: AccountId,
-): Promise<Write[]> {
+export async function endInvitationsOf(documents: Documents, account: AccountId): Promise<Write[]> {
   const made = await accountInvitationsCollection.list(documents, { where: { by: account } });
   return made.map(accountInvitationsCollection.remove);
 }

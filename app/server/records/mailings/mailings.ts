@@ -10,7 +10,7 @@ import { clockShape } from "#domain/retention.ts";
 export type StoredMailing = { id: MailingId; version: string; mailing: Mailing };
 
 export async function findMailing(
-  { documents }: { documents: Pick<Documents, "get"> },
+  { documents }: { documents: Documents },
   id: MailingId,
 ): Promise<StoredMailing | null> {
   const stored = await mailingsCollection.get(documents, id);

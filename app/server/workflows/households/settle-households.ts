@@ -35,11 +35,7 @@ export type Grouping = { before: readonly Guest[]; after: readonly Guest[] };
 export type FindHousehold = (id: HouseholdId) => StoredHousehold;
 
 /** From the store, because another process may just have written. Rejects with `DocumentsUnavailable`. */
-export async function readHouseholds({
-  documents,
-}: {
-  documents: Pick<Documents, "list">;
-}): Promise<FindHousehold> {
+export async function readHouseholds({ documents }: { documents: Documents }): Promise<FindHousehold> {
   const stored = await householdsCollection.list(documents);
   const byId = new Map(stored.map((one) => [one.id, { household: readHousehold(one.data), stored: one }]));
   return (id) => byId.get(id) ?? { household: blankHousehold, stored: null };

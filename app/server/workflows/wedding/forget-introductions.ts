@@ -65,7 +65,7 @@ function withoutIntroductions(texts: unknown, isMeant: (id: string) => boolean):
 
 /** What is stored of a guest's own introductions, by document and language. Rejects with `DocumentsUnavailable`. */
 export async function findIntroductionsOf(
-  documents: Pick<Documents, "get" | "list">,
+  documents: Documents,
   guestId: GuestId,
 ): Promise<Record<string, JsonObject>> {
   const own = await listIntroductionsOf(documents, guestId);
@@ -85,10 +85,7 @@ export async function findIntroductionsOf(
   return Object.fromEntries(found);
 }
 
-async function listIntroductionsOf(
-  documents: Pick<Documents, "get" | "list">,
-  guestId: GuestId,
-): Promise<ReadonlySet<string>> {
+async function listIntroductionsOf(documents: Documents, guestId: GuestId): Promise<ReadonlySet<string>> {
   const stored = guestFields.descriptionId.stored;
   const guests = await guestsCollection.list(documents);
   const rows = (await historyCollection.list(documents)).flatMap((row) => readHistoryRow(row) ?? []);

@@ -1,13 +1,7 @@
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Crew } from "#domain/kitchen/kitchen-sheet.ts";
-import {
-  forgetGone,
-  type GoneGuest,
-  type NotedSheet,
-  notedSheetShape,
-  withoutGuest,
-} from "#domain/kitchen/noted-sheet.ts";
+import { forgetGone, type GoneGuest, notedSheetShape, withoutGuest } from "#domain/kitchen/noted-sheet.ts";
 import type { AccountId } from "#server/admin.ts";
 import { defineRecord, type ErasedPerson } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -96,18 +90,6 @@ export async function endKitchenLinksOf(documents: Documents, account: AccountId
   });
   const made = all.filter(({ kitchen }) => isPerhapsOf(kitchen.link, account));
   return made.map(({ stored, kitchen }) => putKitchen(stored.id, { ...kitchen, link: null }, stored));
-}
-
-export async function findNotedSheet(
-  { documents }: Needs,
-  event: string,
-): Promise<{ noted: NotedSheet | null; stored: StoredDocument | null }> {
-  const stored = await notedSheetsCollection.get(documents, event);
-  return { noted: notedSheetsCollection.read(stored), stored };
-}
-
-export function putNotedSheet(event: string, noted: NotedSheet, stored: StoredDocument | null): Write {
-  return notedSheetsCollection.put(event, stored, { ...noted });
 }
 
 export async function findGuestInKitchens(

@@ -10,13 +10,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { type AnswerDecision, isAnsweringClosed, normalisedBody, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { type AnswerRecord, isCorrected, recordDigest } from "#server/records/answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
-import {
-  answerDigest,
-  readReceipt,
-  type Receipt,
-  receiptsCollection,
-  visitorDigest,
-} from "#server/records/receipts.ts";
+import { answerDigest, type Receipt, receiptsCollection, visitorDigest } from "#server/records/receipts.ts";
 import { type SavedAnswer, unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict, type StoredDocument } from "#server/store/documents.ts";
@@ -127,8 +121,7 @@ async function decideByGuest(
   const { own } = answerer;
   const visitor = visitorDigest(answerer);
   const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
-  const earlier = await receiptsCollection.get(documents, formToken);
-  const receipt = earlier && readReceipt(earlier.data);
+  const { value: receipt, stored: earlier } = await receiptsCollection.find(documents, formToken);
   const stored = await unmatchedCollection.get(documents, formToken);
   // Without cookies each page is another visitor, and a link shows whose answer it is.
   const isOfAnother = ({ data }: StoredDocument) => {

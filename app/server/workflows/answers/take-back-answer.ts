@@ -17,7 +17,6 @@ import {
   findAnswerRecord,
   findSavedAnswer,
   findSavedHousehold,
-  readReceipt,
   receiptsCollection,
   visitorDigest,
 } from "#server/records/receipts.ts";
@@ -187,8 +186,7 @@ export async function putBackOwn(
       household === null
         ? await findSavedAnswer(services, visitor, formToken)
         : await findSavedHousehold(services, household, formToken);
-    const stored = await receiptsCollection.get(services.documents, formToken);
-    const receipt = stored && readReceipt(stored.data);
+    const { value: receipt, stored } = await receiptsCollection.find(services.documents, formToken);
     const lost = saved?.gone.find((one) => household === null || one.guestId === guestId);
     const before = lost && services.guestList.byId(lost.guestId);
     return receipt?.goneIn && before ? { receipt, stored, group: receipt.goneIn, before, lost } : null;

@@ -12,7 +12,7 @@ import { pagePath } from "#domain/page.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { forgetBefore } from "#server/store/migrations/migration.ts";
 import { retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
-import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
+import { outboxCollection } from "#server/records/outbox-email.ts";
 import { emailToOutbox, forgetOldEmails } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -86,8 +86,8 @@ async function readDelivery(
   { documents }: Services,
   { emailIds }: DeletionRecord,
 ): Promise<AnnouncementDelivery> {
-  const stored = await Promise.all(emailIds.map((id) => outboxCollection.get(documents, id)));
-  const emails = stored.flatMap((one) => (one && readOutboxEmail(one)) ?? []);
+  const found = await Promise.all(emailIds.map((id) => outboxCollection.find(documents, id)));
+  const emails = found.flatMap(({ value }) => value ?? []);
   const sent = emails.flatMap(({ state, endedAt }) =>
     state === "sent" && endedAt !== null ? [endedAt] : [],
   );

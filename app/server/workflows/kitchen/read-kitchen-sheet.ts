@@ -7,11 +7,10 @@ import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
 import { type KitchenReader, listWrittenAllergies } from "#i18n/kitchen/needs-in-words.ts";
 import {
   findKitchen,
-  findNotedSheet,
   type Kitchen,
   mostCrew,
   putKitchen,
-  putNotedSheet,
+  notedSheetsCollection,
 } from "#server/records/kitchen.ts";
 import type { Services } from "#server/services.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
@@ -32,9 +31,9 @@ const readAllergy = openAllergyReader(listWrittenAllergies());
 export async function readKitchenSheet(services: Services, event: string) {
   const all = services.guestList.guests();
   const at = await listServed(services, event);
-  const [{ kitchen }, { noted }] = await Promise.all([
+  const [{ kitchen }, { value: noted }] = await Promise.all([
     findKitchen(services, event),
-    findNotedSheet(services, event),
+    notedSheetsCollection.find(services.documents, event),
   ]);
   const readNeeds = openNeedsReader(services.wedding, readAllergy);
   const { crew } = kitchen;
@@ -137,10 +136,10 @@ export async function noteKitchenSheet(
 ): Promise<Result<null, "changed meanwhile">> {
   return retryOnConflict(services, async () => {
     const { kitchen } = await findKitchen(services, event);
-    const { stored } = await findNotedSheet(services, event);
+    const stored = await notedSheetsCollection.get(services.documents, event);
     const noted = noteSheet(await listServed(services, event), kitchen.crew, services.now());
     if (markOfSheet(noted) !== seen) return refuse("changed meanwhile");
-    await services.documents.commit([putNotedSheet(event, noted, stored)]);
+    await services.documents.commit([notedSheetsCollection.put(event, stored, { ...noted })]);
     return accept(null);
   });
 }

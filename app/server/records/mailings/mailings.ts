@@ -30,10 +30,6 @@ export function putMailing(
   return mailingsCollection.put(id, before, mailing);
 }
 
-export function removeMailing({ id, version }: StoredMailing): Write {
-  return mailingsCollection.remove({ id, version });
-}
-
 export const mailingsCollection = defineRecord({
   name: "mailings",
   shape: mailingShape,

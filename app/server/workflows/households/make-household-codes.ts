@@ -37,10 +37,7 @@ export async function renewHouseholdCodes(
   which: WhichHouseholds,
   confirmed: ReadonlySet<GuestId> = new Set(),
 ): Promise<Given> {
-  if (which === "all") {
-    const ended = await endWaitingCodes(services, admin);
-    if (!ended.ok) return ended;
-  }
+  if (which === "all") await endWaitingCodes(services, admin);
   const isDue = ({ code }: Household) => code !== null || which !== "all";
   const addresses = which === "all" ? "stay" : { confirmed };
   return giveNewCodes(services, admin, { deed: "household codes renewed", which, isDue, addresses });
@@ -90,8 +87,7 @@ async function giveNewCodes(services: Services, admin: Admin, giving: Giving): P
       const ids = due.slice(at, at + mostTogether);
       const isFirst = households === 0;
       const result = await giveTogether(services, admin, { ...giving, group, ids, isFirst });
-      if (!result.ok) return result;
-      households += result.value;
+      households += result.ok ? result.value : 0;
     }
   } finally {
     if (households > 0) log(deed, { by: admin.id, households });

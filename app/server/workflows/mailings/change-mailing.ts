@@ -26,7 +26,7 @@ import {
   putMailingClock,
   putPace,
   putReleased,
-  removeMailing,
+  mailingsCollection,
 } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict, retryOnConflict, type Write } from "#server/store/documents.ts";
@@ -96,7 +96,7 @@ export async function deleteDraft(
   const mailing = await findMailing(services, id);
   if (!mailing) return refuse("gone");
   if (mailing.mailing.state !== "draft") return refuse("begun");
-  const isGone = await commitUnlessConflict(services.documents, [removeMailing(mailing)]);
+  const isGone = await commitUnlessConflict(services.documents, [mailingsCollection.remove(mailing)]);
   return isGone ? accept(null) : refuse("changed meanwhile");
 }
 

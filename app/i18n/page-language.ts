@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import type { Words } from "./words.ts";
 
-export type TableOfWords = { words: Partial<Words> };
+export type TableOfWords = Partial<Words>;
 type Tables = Record<string, () => Promise<TableOfWords>>;
 
 const islands: Tables = import.meta.glob<TableOfWords>("./*/island-words.ts");
@@ -18,7 +18,7 @@ export async function loadWords(needed: Tables = islands): Promise<void> {
 
 async function load(language: string): Promise<void> {
   const path = Object.keys(tables).find((each) => each.includes(`/${language}/`));
-  if (path) loaded[language] = (await tables[path]!()).words as Words;
+  if (path) loaded[language] = (await tables[path]!()) as Words;
 }
 
 /** A part may speak another language than its page, as a printed card does: React waits for its words. */

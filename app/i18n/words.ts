@@ -1,8 +1,8 @@
 // In the browser page-language.ts stands in its place (package.json, "imports"): it is imported by that name alone.
 
 import type { InEach, Language, SameTexts } from "#domain/language.ts";
-import { words as en } from "./en/words.ts";
-import { words as sv } from "./sv/words.ts";
+import * as en from "./en/words.ts";
+import * as sv from "./sv/words.ts";
 
 export type Words = SameTexts<typeof en>;
 

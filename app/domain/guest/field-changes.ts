@@ -1,4 +1,4 @@
-import { applyChanges, type Grains, type Patch } from "#domain/history/patches.ts";
+import { applyChanges, type Grains, isSameValue, type Patch } from "#domain/history/patches.ts";
 import { type FieldKind, relations } from "./field-kinds.ts";
 import { guestFields } from "./guest-fields.ts";
 import {
@@ -40,7 +40,7 @@ type Fields = Omit<Guest, "id">;
 export function changesBetween(before: Fields, after: Fields): FieldChange[] {
   return fieldNames
     .map((field) => ({ field, from: before[field], to: after[field] }))
-    .filter(({ from, to }) => !isEqual(from, to));
+    .filter(({ from, to }) => !isSameValue(from, to));
 }
 
 /** A history may have been imported from anywhere. */
@@ -167,13 +167,4 @@ function goesWith(field: GuestField): readonly GuestField[] {
 
 function needsNothing(guest: Guest): boolean {
   return comesElsewhere(guest) || !comingFields.some((field) => saysSomething(guest[field]));
-}
-
-function isEqual(one: Value, other: Value): boolean {
-  if (isByKey(one) && isByKey(other)) {
-    const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-    return [...keys].every((key) => one[key] === other[key]);
-  }
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.length === other.length && one.every((item, at) => item === other[at]);
 }

@@ -186,7 +186,6 @@ export const editing = {
     "still making":
       "Nothing was published yet: a photo is still being prepared. Check again in a moment, or publish without it.",
     problems: "Fix the problems before publishing.",
-    busy: "A lot is being saved just now. Try again in a moment.",
   },
   wrong: {
     empty: "Required.",

@@ -135,4 +135,10 @@ export const finding = {
     },
     leftTitle: (count: number) => (count === 1 ? "1 guest is left" : `${count} guests are left`),
   },
+  actions: {
+    "views changed": {
+      saved: () => "The saved views have been updated.",
+      history: () => "Changed the saved views",
+    },
+  },
 };

@@ -200,4 +200,26 @@ export const guestList = {
     restore: "Bring back",
     erase: "Erase for good",
   },
+  actions: {
+    answered: {
+      saved: (names: string) => `${names}: the answer is saved.`,
+      history: (names: string) => `${names} answered`,
+    },
+    added: {
+      saved: (names: string) => `${names} is on the guest list.`,
+      history: (names: string) => `Added ${names}`,
+    },
+    changed: {
+      saved: (names: string) => `${names}: saved.`,
+      history: (names: string) => `Changed ${names}`,
+    },
+    seated: {
+      saved: (names: string) => `${names}: the seating is saved.`,
+      history: (names: string) => `Seated ${names}`,
+    },
+    deleted: {
+      saved: (names: string) => `Deleted ${names}. This can be undone for 30 days.`,
+      history: (names: string) => `Deleted ${names}`,
+    },
+  },
 } as const;

@@ -21,37 +21,8 @@ export const history = {
   newer: "Newer",
   older: "Older",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  done: {
-    answered: (names: string) => `${names} answered`,
-    "answered for": (names: string) => `Answered for ${names}`,
-    "taken back": (names: string) => `${names} took back an answer`,
-    added: (names: string) => `Added ${names}`,
-    changed: (names: string) => `Changed ${names}`,
-    seated: (names: string) => `Seated ${names}`,
-    deleted: (names: string) => `Deleted ${names}`,
-    imported: (names: string) => `Imported ${names}`,
-    attached: (names: string) => `Attached an answer to ${names}`,
-    discarded: (_names: string) => "Discarded an answer",
-    "tables changed": (_names: string) => "Changed the tables",
-    "seating wishes changed": (_names: string) => "Changed the seating wishes",
-    "seating printed": (_names: string) => "Marked the seating as printed",
-    "household changed": (names: string) => `Changed the details of the household ${names}`,
-    "list set up": (names: string) =>
-      names === "" ? "Changed the tags or columns" : `Changed the tags or columns for ${names}`,
-    "views changed": (_names: string) => "Changed the saved views",
-    "wedding published": (_names: string) => "Published changes to the website",
-    "folder followed": (_names: string) => "Went back to the installed texts",
-    "link renewed": (names: string) =>
-      names === "" ? "Renewed all answer links" : `Renewed the answer link for ${names}`,
-    "household codes made": (names: string) =>
-      names === "" ? "Created household codes" : `Created the household code for ${names}`,
-    "household codes renewed": (names: string) =>
-      names === "" ? "Renewed all household codes" : `Renewed the household code for ${names}`,
-    "mailing ordered": (_names: string) => "Sent or scheduled an email to households",
-    "mailing stopped": (_names: string) => "Stopped an email to households",
-    "reminders switched": (_names: string) => "Changed the automatic reminders",
-    undone: (names: string) => (names === "" ? "Undid a change" : `Undid a change: ${names}`),
-  },
+  answeredFor: (names: string) => `Answered for ${names}`,
+  takenBack: (names: string) => `${names} took back an answer`,
   regrouped: (names: string) => `Changed who belongs together: ${names}`,
   guests: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
   which: "Which guests",
@@ -139,5 +110,11 @@ export const history = {
       "seats shown": "Whether guests find their seat",
     },
     notedAt: (what: string, table: string) => `${what}: ${table}`,
+  },
+  actions: {
+    undone: {
+      saved: (names: string) => (names === "" ? "Undone." : `Undone for ${names}.`),
+      history: (names: string) => (names === "" ? "Undid a change" : `Undid a change: ${names}`),
+    },
   },
 } as const;

@@ -92,4 +92,26 @@ export const households = {
       others: "The others on your invitation can answer with the code on their card.",
     },
   },
+  actions: {
+    "household changed": {
+      saved: (names: string) => `${names}: the household is saved.`,
+      history: (names: string) => `Changed the details of the household ${names}`,
+    },
+    "link renewed": {
+      saved: () => "The old answer links no longer work.",
+      history: (names: string) =>
+        names === "" ? "Renewed all answer links" : `Renewed the answer link for ${names}`,
+    },
+    "household codes made": {
+      saved: (names: string) =>
+        names === "" ? "The codes are ready." : `${names}: the household’s code is ready.`,
+      history: (names: string) =>
+        names === "" ? "Created household codes" : `Created the household code for ${names}`,
+    },
+    "household codes renewed": {
+      saved: () => "The old cards no longer work. Print new ones for those who have them.",
+      history: (names: string) =>
+        names === "" ? "Renewed all household codes" : `Renewed the household code for ${names}`,
+    },
+  },
 };

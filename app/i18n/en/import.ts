@@ -247,4 +247,10 @@ export const importTexts = {
     newCodes: "Create new codes for the cards…",
     another: "Import another list",
   },
+  actions: {
+    imported: {
+      saved: (names: string) => `Imported: ${names}.`,
+      history: (names: string) => `Imported ${names}`,
+    },
+  },
 } as const;

@@ -170,7 +170,6 @@ export const inbox = {
     "not an email": "Enter one email address, such as anna@example.com.",
     "unseated already": "This guest has no seat any more.",
     "chair taken": "Somebody else has that seat. Leave the seat empty, then choose one in the seating chart.",
-    busy: "Too much is being changed at once, so this was not saved. Please try again.",
     "too old": "This was more than thirty days ago and can no longer be undone.",
     "none chosen": "Tick at least one answer first.",
     "already on the list":
@@ -180,5 +179,15 @@ export const inbox = {
     "not saved": "This could not be saved. Try again.",
     unreachable: "The site cannot be reached. Try again.",
     "signed out": "You are signed out. Sign in again, then try again.",
+  },
+  actions: {
+    attached: {
+      saved: (names: string) => `The answer now belongs to ${names}.`,
+      history: (names: string) => `Attached an answer to ${names}`,
+    },
+    discarded: {
+      saved: () => "Discarded. This can be undone for 30 days.",
+      history: () => "Discarded an answer",
+    },
   },
 } as const;

@@ -58,4 +58,11 @@ export const listSetUp = {
     gone: "Somebody else has removed this column in the meantime.",
     "too many": "There is room for twelve columns of your own.",
   },
+  actions: {
+    "list set up": {
+      saved: () => "The tags and columns are saved.",
+      history: (names: string) =>
+        names === "" ? "Changed the tags or columns" : `Changed the tags or columns for ${names}`,
+    },
+  },
 } as const;

@@ -33,4 +33,14 @@ export const preview = {
   introductions: "Change the introductions",
   photo: (place: string) => `Change the photo: ${place}`,
   facts,
+  actions: {
+    "wedding published": {
+      saved: () => "Your changes are published.",
+      history: () => "Published changes to the website",
+    },
+    "folder followed": {
+      saved: () => "Your guests now see the installed texts.",
+      history: () => "Went back to the installed texts",
+    },
+  },
 };

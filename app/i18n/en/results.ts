@@ -101,7 +101,6 @@ export const results = {
     "changed meanwhile": "Somebody changed this in the meantime. Look at it and try again.",
     forgotten: "What the email said is no longer kept, so it cannot be sent again.",
     "not an email": "Enter one email address, such as anna@example.com.",
-    busy: "Too much is being changed at once, so this was not saved. Please try again.",
     "no server": "No mail server has been set up, so nothing can be sent.",
     "had it already": "They have already had it.",
     "not now": "This cannot be sent now. Look at it and try again.",

@@ -201,7 +201,6 @@ export const seating = {
       "Somebody else has changed this name, so yours is not saved. Save again to replace theirs.",
     "not at dinner": "This guest is not invited to the dinner and needs no seat.",
     declined: "This guest has declined and needs no seat.",
-    busy: "Too much is being changed at once, so this could not be saved. Please try again.",
     "already there": "This guest already sits there.",
     gone: "That guest is no longer on the list.",
     "several there": "That seat has more than one guest. Move one of them first.",
@@ -214,4 +213,18 @@ export const seating = {
   rows: "All seats",
   rowsHead: "Table",
   places: "By last name",
+  actions: {
+    "tables changed": {
+      saved: () => "The tables are saved.",
+      history: () => "Changed the tables",
+    },
+    "seating wishes changed": {
+      saved: () => "Seating wishes saved.",
+      history: () => "Changed the seating wishes",
+    },
+    "seating printed": {
+      saved: () => "The seating is marked as printed or sent.",
+      history: () => "Marked the seating as printed",
+    },
+  },
 } as const;

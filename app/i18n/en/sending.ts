@@ -125,4 +125,18 @@ export const sending = {
     "address changed": "The address was changed before it was sent",
     stopped: "Stopped before it was sent",
   } satisfies Record<NoEmailReason, string>,
+  actions: {
+    "mailing ordered": {
+      saved: () => "The email is on its way to the households.",
+      history: () => "Sent or scheduled an email to households",
+    },
+    "mailing stopped": {
+      saved: () => "The email has been stopped.",
+      history: () => "Stopped an email to households",
+    },
+    "reminders switched": {
+      saved: () => "The reminders are saved.",
+      history: () => "Changed the automatic reminders",
+    },
+  },
 };

@@ -184,7 +184,6 @@ export const editing: SameTexts<typeof english> = {
     "still making":
       "Inget är publicerat än: en bild bearbetas fortfarande. Titta igen om en stund, eller publicera utan den.",
     problems: "Rätta felen innan ni publicerar.",
-    busy: "Mycket sparas just nu. Försök igen om en stund.",
   },
   wrong: {
     empty: "Obligatoriskt.",

@@ -137,4 +137,10 @@ export const finding: SameTexts<typeof en> = {
     },
     leftTitle: (count) => (count === 1 ? "1 gäst är kvar" : `${count} gäster är kvar`),
   },
+  actions: {
+    "views changed": {
+      saved: () => "De sparade vyerna är ändrade.",
+      history: () => "Ändrade de sparade vyerna",
+    },
+  },
 };

@@ -197,4 +197,26 @@ export const guestList: SameTexts<typeof en> = {
     restore: "Hämta tillbaka",
     erase: "Radera för gott",
   },
+  actions: {
+    answered: {
+      saved: (names) => `${names}: svaret är sparat.`,
+      history: (names) => `${names} svarade`,
+    },
+    added: {
+      saved: (names) => `${names} står på gästlistan.`,
+      history: (names) => `Lade till ${names}`,
+    },
+    changed: {
+      saved: (names) => `${names}: sparat.`,
+      history: (names) => `Ändrade ${names}`,
+    },
+    seated: {
+      saved: (names) => `${names}: placeringen är sparad.`,
+      history: (names) => `Placerade ${names}`,
+    },
+    deleted: {
+      saved: (names) => `Tog bort ${names}. Det går att ångra i 30 dagar.`,
+      history: (names) => `Tog bort ${names}`,
+    },
+  },
 };

@@ -24,37 +24,8 @@ export const history: SameTexts<typeof en> = {
   newer: "Nyare",
   older: "Äldre",
   page: (page, pages) => `Sida ${page} av ${pages}`,
-  done: {
-    answered: (names) => `${names} svarade`,
-    "answered for": (names) => `Svarade åt ${names}`,
-    "taken back": (names) => `${names} tog tillbaka ett svar`,
-    added: (names) => `Lade till ${names}`,
-    changed: (names) => `Ändrade ${names}`,
-    seated: (names) => `Placerade ${names}`,
-    deleted: (names) => `Tog bort ${names}`,
-    imported: (names) => `Importerade ${names}`,
-    attached: (names) => `Kopplade ett svar till ${names}`,
-    discarded: () => "Slängde ett svar",
-    "tables changed": () => "Ändrade borden",
-    "seating wishes changed": () => "Ändrade önskemålen om placeringen",
-    "seating printed": () => "Markerade placeringen som utskriven",
-    "household changed": (names) => `Ändrade uppgifterna om sällskapet ${names}`,
-    "list set up": (names) =>
-      names === "" ? "Ändrade taggar eller kolumner" : `Ändrade taggar eller kolumner för ${names}`,
-    "views changed": () => "Ändrade de sparade vyerna",
-    "wedding published": () => "Publicerade ändringar på webbplatsen",
-    "folder followed": () => "Återgick till de installerade texterna",
-    "link renewed": (names) =>
-      names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`,
-    "household codes made": (names) =>
-      names === "" ? "Skapade koder för sällskapen" : `Skapade sällskapets kod för ${names}`,
-    "household codes renewed": (names) =>
-      names === "" ? "Förnyade alla sällskaps koder" : `Förnyade sällskapets kod för ${names}`,
-    "mailing ordered": () => "Skickade eller schemalade ett utskick",
-    "mailing stopped": () => "Stoppade ett utskick",
-    "reminders switched": () => "Ändrade de automatiska påminnelserna",
-    undone: (names) => (names === "" ? "Ångrade en ändring" : `Ångrade en ändring: ${names}`),
-  },
+  answeredFor: (names) => `Svarade åt ${names}`,
+  takenBack: (names) => `${names} tog tillbaka ett svar`,
   regrouped: (names) => `Ändrade vilka som hör ihop: ${names}`,
   guests: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
   which: "Vilka gäster",
@@ -142,5 +113,11 @@ export const history: SameTexts<typeof en> = {
       "seats shown": "Om gästerna hittar sin plats",
     },
     notedAt: (what, table) => `${what}: ${table}`,
+  },
+  actions: {
+    undone: {
+      saved: (names) => (names === "" ? "Ångrat." : `Ångrat för ${names}.`),
+      history: (names) => (names === "" ? "Ångrade en ändring" : `Ångrade en ändring: ${names}`),
+    },
   },
 };

@@ -88,4 +88,24 @@ export const households: SameTexts<typeof en> = {
       others: "De andra på inbjudan kan svara med koden på kortet.",
     },
   },
+  actions: {
+    "household changed": {
+      saved: (names) => `${names}: sällskapet är sparat.`,
+      history: (names) => `Ändrade uppgifterna om sällskapet ${names}`,
+    },
+    "link renewed": {
+      saved: () => "De gamla svarslänkarna fungerar inte längre.",
+      history: (names) => (names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`),
+    },
+    "household codes made": {
+      saved: (names) => (names === "" ? "Koderna är klara." : `${names}: sällskapets kod är klar.`),
+      history: (names) =>
+        names === "" ? "Skapade koder för sällskapen" : `Skapade sällskapets kod för ${names}`,
+    },
+    "household codes renewed": {
+      saved: () => "De gamla korten fungerar inte längre. Skriv ut nya till dem som har fått dem.",
+      history: (names) =>
+        names === "" ? "Förnyade alla sällskaps koder" : `Förnyade sällskapets kod för ${names}`,
+    },
+  },
 };

@@ -241,4 +241,10 @@ export const importTexts: SameTexts<typeof en> = {
     newCodes: "Skapa nya koder till korten…",
     another: "Importera en lista till",
   },
+  actions: {
+    imported: {
+      saved: (names) => `Importerat: ${names}.`,
+      history: (names) => `Importerade ${names}`,
+    },
+  },
 };

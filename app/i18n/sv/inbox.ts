@@ -171,7 +171,6 @@ export const inbox: SameTexts<typeof en> = {
     "not an email": "Skriv en enda e-postadress, till exempel anna@example.com.",
     "unseated already": "Den här gästen är redan oplacerad.",
     "chair taken": "Någon annan har den stolen. Lämna fältet tomt och välj en stol i bordsplaceringen sedan.",
-    busy: "Så mycket ändras just nu att det inte blev sparat. Försök igen.",
     "too old": "Det är mer än trettio dagar sedan och går inte att ångra längre.",
     "none chosen": "Kryssa först i minst ett svar.",
     "already on the list":
@@ -181,5 +180,15 @@ export const inbox: SameTexts<typeof en> = {
     "not saved": "Det gick inte att spara. Försök igen.",
     unreachable: "Webbplatsen går inte att nå. Försök igen.",
     "signed out": "Du är utloggad. Logga in igen och försök en gång till.",
+  },
+  actions: {
+    attached: {
+      saved: (names) => `Svaret hör nu till ${names}.`,
+      history: (names) => `Kopplade ett svar till ${names}`,
+    },
+    discarded: {
+      saved: () => "Slängt. Det går att ångra i 30 dagar.",
+      history: () => "Slängde ett svar",
+    },
   },
 };

@@ -1,4 +1,2 @@
-import { door } from "./door.ts";
-import { rsvp } from "./rsvp.ts";
-
-export const words = { door, rsvp };
+export { door } from "./door.ts";
+export { rsvp } from "./rsvp.ts";

@@ -51,4 +51,11 @@ export const listSetUp: SameTexts<typeof en> = {
     gone: "Någon annan har tagit bort kolumnen under tiden.",
     "too many": "Det finns plats för tolv egna kolumner.",
   },
+  actions: {
+    "list set up": {
+      saved: () => "Taggarna och kolumnerna är sparade.",
+      history: (names) =>
+        names === "" ? "Ändrade taggar eller kolumner" : `Ändrade taggar eller kolumner för ${names}`,
+    },
+  },
 };

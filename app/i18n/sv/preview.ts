@@ -32,4 +32,14 @@ export const preview: SameTexts<typeof en> = {
     foodOptions: "specialkosten",
     allergyOptions: "allergierna att välja bland",
   },
+  actions: {
+    "wedding published": {
+      saved: () => "Den nya versionen är publicerad.",
+      history: () => "Publicerade ändringar på webbplatsen",
+    },
+    "folder followed": {
+      saved: () => "Gästerna ser nu det som står i mappen.",
+      history: () => "Återgick till de installerade texterna",
+    },
+  },
 };

@@ -97,7 +97,6 @@ export const results: SameTexts<typeof en> = {
     "changed meanwhile": "Någon har ändrat det här under tiden. Titta på det och försök igen.",
     forgotten: "Mejlets text finns inte kvar, så det går inte att skicka igen.",
     "not an email": "Skriv en enda e-postadress, till exempel anna@example.com.",
-    busy: "Så mycket ändras just nu att det inte blev sparat. Försök igen.",
     "no server": "Ingen mejlserver är angiven, så inget kan skickas.",
     "had it already": "De har redan fått det.",
     "not now": "Det går inte att skicka nu. Titta på det och försök igen.",

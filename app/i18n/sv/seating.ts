@@ -199,7 +199,6 @@ export const seating: SameTexts<typeof en> = {
       "Någon annan har ändrat namnet. Ditt är inte sparat: spara en gång till om det ska gälla i stället.",
     "not at dinner": "Gästen är inte bjuden till middagen och behöver ingen stol.",
     declined: "Gästen har tackat nej och behöver ingen stol.",
-    busy: "Så mycket ändras just nu att det här inte gick att spara. Försök igen.",
     "already there": "Gästen sitter redan där.",
     gone: "Gästen finns inte längre på listan.",
     "several there": "Där sitter mer än en gäst. Flytta en av dem först.",
@@ -212,4 +211,18 @@ export const seating: SameTexts<typeof en> = {
   rows: "Alla stolar",
   rowsHead: "Bord",
   places: "Efter efternamn",
+  actions: {
+    "tables changed": {
+      saved: () => "Borden är sparade.",
+      history: () => "Ändrade borden",
+    },
+    "seating wishes changed": {
+      saved: () => "Önskemålen om placeringen är sparade.",
+      history: () => "Ändrade önskemålen om placeringen",
+    },
+    "seating printed": {
+      saved: () => "Placeringen är markerad som utskriven eller skickad.",
+      history: () => "Markerade placeringen som utskriven",
+    },
+  },
 };

@@ -113,4 +113,18 @@ export const sending: SameTexts<typeof en> = {
     "address changed": "Adressen ändrades innan det skickades",
     stopped: "Stoppades innan det skickades",
   },
+  actions: {
+    "mailing ordered": {
+      saved: () => "Utskicket är på väg.",
+      history: () => "Skickade eller schemalade ett utskick",
+    },
+    "mailing stopped": {
+      saved: () => "Utskicket är stoppat.",
+      history: () => "Stoppade ett utskick",
+    },
+    "reminders switched": {
+      saved: () => "Påminnelserna är sparade.",
+      history: () => "Ändrade de automatiska påminnelserna",
+    },
+  },
 };

@@ -1,31 +1,13 @@
-import type { SameTexts } from "#domain/language.ts";
-import type { words as en } from "../en/words.ts";
-import { words as ofAdmin } from "./admin-words.ts";
-import { accountEmails } from "./account-emails.ts";
-import { allergies } from "./allergies.ts";
-import { dailyDigest } from "./daily-digest.ts";
-import { emails } from "./emails.ts";
-import { firstWords } from "./first-words.ts";
-import { gate } from "./gate.ts";
-import { notices } from "./notices.ts";
-import { privacy } from "./privacy.ts";
-import { reminders } from "./reminders.ts";
-import { sheet } from "./sheet.ts";
-import * as startingTexts from "./starting-texts.ts";
-import { takeBack } from "./take-back.ts";
-
-export const words: SameTexts<typeof en> = {
-  ...ofAdmin,
-  accountEmails,
-  allergies,
-  dailyDigest,
-  emails,
-  firstWords,
-  gate,
-  notices,
-  privacy,
-  reminders,
-  sheet,
-  startingTexts,
-  takeBack,
-};
+export * from "./admin-words.ts";
+export { accountEmails } from "./account-emails.ts";
+export { allergies } from "./allergies.ts";
+export { dailyDigest } from "./daily-digest.ts";
+export { emails } from "./emails.ts";
+export { firstWords } from "./first-words.ts";
+export { gate } from "./gate.ts";
+export { notices } from "./notices.ts";
+export { privacy } from "./privacy.ts";
+export { reminders } from "./reminders.ts";
+export { sheet } from "./sheet.ts";
+export * as startingTexts from "./starting-texts.ts";
+export { takeBack } from "./take-back.ts";

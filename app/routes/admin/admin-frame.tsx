@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { actionsIn } from "#i18n/actions.ts";
 import { formatList, formatDay } from "#i18n/dates.ts";
 import { Notice } from "#ui/notice.tsx";
 import { FormOf } from "./editing/form-of.tsx";
@@ -71,7 +72,7 @@ function Done({ done }: { done: DoneChange }) {
   return (
     <div className="notice good cluster" role="status">
       <p>
-        {done.isUndone ? words.alreadyUndone : words.done[done.deed](names)}
+        {done.isUndone ? words.alreadyUndone : actionsIn(language)[done.deed].saved(names)}
         {done.confirmation && !done.isUndone ? ` ${words.confirmation[done.confirmation]}` : null}
       </p>
       <UndoDone done={done} />

@@ -8,10 +8,7 @@ type Attached = { text: string | Uint8Array<ArrayBuffer>; name: string; ending: 
 type Workbook = { name: string; rows: (string | number)[][] };
 
 /** Every cell is a text or a number, which no spreadsheet takes for a formula, so that none needs a sign in front. */
-export async function attachWorkbook(
-  services: Pick<Services, "now" | "wedding">,
-  { name, rows }: Workbook,
-): Promise<Response> {
+export async function attachWorkbook(services: Services, { name, rows }: Workbook): Promise<Response> {
   const columns = (rows[0] ?? []).map((_, at) => ({
     width: Math.min(40, Math.max(8, ...rows.map((cells) => String(cells[at] ?? "").length)) + 2),
   }));
@@ -23,10 +20,7 @@ export async function attachWorkbook(
   return attachment(services, { text, name, ending: "xlsx", type });
 }
 
-export function attachment(
-  { now, wedding }: Pick<Services, "now" | "wedding">,
-  { text, name, ending, type }: Attached,
-): Response {
+export function attachment({ now, wedding }: Services, { text, name, ending, type }: Attached): Response {
   const { first, second } = wedding.couple;
   const day = dayOf(now(), wedding.timeZone);
   const fileName = `${[name, first, second].map(toFilePart).filter(Boolean).join("-")}-${day}.${ending}`;

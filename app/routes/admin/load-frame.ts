@@ -1,4 +1,4 @@
-import type { AuditAction } from "#domain/history/patches.ts";
+import type { AuditAction } from "#i18n/actions.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment, formatTime } from "#i18n/dates.ts";
 import { timeOf } from "#domain/zoned-time.ts";

@@ -13,7 +13,6 @@ import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
 import type { SavedForm, TogetherRefusal } from "#server/workflows/answers/answer-together.ts";
 import type { HouseholdForms } from "#server/workflows/answers/find-meant-members.ts";
-import { type Busy, requireCommitted } from "#server/workflows/commit-change.ts";
 import { findQuestionnaire, type FormAlert, type Given, type Typed } from "./household-view.ts";
 
 /** `household`: whose form it is; null: nobody's who may send it. */
@@ -28,7 +27,7 @@ type Sent = {
   claim: (displayed: DisplayedForm) => DisplayedHousehold | null;
   submit: (
     said: HouseholdForms & { takesSevere: readonly string[] },
-  ) => Promise<Result<SavedForm, TogetherRefusal | Busy | Unsent>>;
+  ) => Promise<Result<SavedForm, TogetherRefusal | Unsent>>;
 };
 
 /** The visitor may not send so many, or the form did not come from this page. */
@@ -59,7 +58,7 @@ export async function actTogether(services: Services, { fields, claim, submit }:
     const member = shown.members[at];
     return member ? keepSevere(form, member, choice) : form;
   });
-  const submitted = submit({ shown, forms, confirmation, takesSevere: choice.takes }).then(requireCommitted);
+  const submitted = submit({ shown, forms, confirmation, takesSevere: choice.takes });
   const saved = await orNotSaved(services, "answer", submitted);
   if (saved === null) return again(503, { alert: "notSaved" });
   if (saved.ok) return { household, saved: saved.value };

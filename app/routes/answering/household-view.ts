@@ -62,7 +62,7 @@ export type AnyFormView = {
   allergiesSeen?: string;
 };
 
-export function blankFormView({ random, wedding, now }: Pick<Services, "random" | "wedding" | "now">) {
+export function blankFormView({ random, wedding, now }: Services) {
   const { foodOptions, allergyOptions } = wedding;
   return {
     formToken: random(16).toString("base64url"),

@@ -68,7 +68,7 @@ type ToldByForm = Pick<FormView, "invitation" | "questionnaire" | "allergiesSeen
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function findQuestionnaireOfForm(
-  services: Pick<Services, "guestList" | "views" | "wedding" | "now">,
+  services: Services,
   own: OwnAnswer | null,
   language: Language,
 ): Promise<ToldByForm> {

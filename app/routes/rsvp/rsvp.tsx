@@ -13,7 +13,6 @@ import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { answerLinkIn } from "#server/links/answer-link.ts";
 import { listAnswersOf } from "#server/records/receipts.ts";
 import { readDisplayed, displayedGuest } from "#server/links/shown-form.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
@@ -120,7 +119,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const kept = shown ? keepSevere(said, shown, choice) : said;
   const about = { formToken, language, shown, origin, network, takesSevere: choice.takes };
   const submitted = submitAnswer(services, { by: "guest", answerer, form: kept, ...about });
-  const saved = await orNotSaved(services, "answer", submitted.then(requireCommitted));
+  const saved = await orNotSaved(services, "answer", submitted);
   if (saved === null) return again(503, { alert: "notSaved" });
   const isKnownBrowser = services.visitorSessions.read(request.headers.get("Cookie")) !== null;
   // Without cookies, an answer link goes on saying whose answer it is.

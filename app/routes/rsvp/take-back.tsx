@@ -11,7 +11,6 @@ import { servicesContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { openTakeBack, takeBackAnswer, viewTakeBack } from "#server/workflows/answers/take-back-answer.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { Check } from "#ui/check.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../../language-context.ts";
@@ -49,11 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!isSure && (await orUnavailable(viewTakeBack(services, holder))).refusal === null) {
     return data({ problem: "unsure" } as const, { status: 422 });
   }
-  const done = await orNotSaved(
-    services,
-    "take-back",
-    takeBackAnswer(services, holder).then(requireCommitted),
-  );
+  const done = await orNotSaved(services, "take-back", takeBackAnswer(services, holder));
   if (done === null) return data({ problem: "not saved" } as const, { status: 503 });
   if (done.ok) return redirect(here, 303);
   return data(null, { status: done.refusal === "taken back" ? 200 : 409 });

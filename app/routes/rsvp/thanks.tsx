@@ -6,7 +6,6 @@ import { answererContext, memberContext, servicesContext } from "#server/web/con
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { putBackOwn } from "#server/workflows/answers/take-back-answer.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { putBackIntent } from "../answering/gone-allergies.tsx";
 import type { Route } from "./+types/thanks";
@@ -43,9 +42,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!answerer || receipt === null || fields.get("intent") !== putBackIntent) return null;
   const by = answerer.own ? answerer : (context.get(memberContext) ?? answerer);
   const about = { formToken: receipt, guestId: fields.get("guest") };
-  const done = await orUnavailable(
-    putBackOwn(context.get(servicesContext), by, about).then(requireCommitted),
-  );
+  const done = await orUnavailable(putBackOwn(context.get(servicesContext), by, about));
   // If there is nothing to put back, or it is back already, the page shows what is noted.
   const page = `${pagePath(readLanguage(params.language), "rsvp")}/thanks?answer=${receipt}`;
   return redirect(done.ok ? `${page}&back=yes` : page, 303);

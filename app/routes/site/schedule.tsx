@@ -181,7 +181,7 @@ type FurtherEvents = {
 
 /** Both in the order of time. */
 export async function findFurtherEvents(
-  services: Pick<Services, "guestList" | "views" | "wedding" | "keys">,
+  services: Services,
   member: HouseholdMember | null,
   language: Language,
 ): Promise<FurtherEvents> {

@@ -95,10 +95,7 @@ export function accountOf({ id, data }: Pick<StoredDocument, "id" | "data">): Ac
   return { id, email, role, isSample: sample, credential, emails: letters, language };
 }
 
-export async function endWhatItMade(
-  documents: Pick<Documents, "list">,
-  account: AccountId,
-): Promise<Write[]> {
+export async function endWhatItMade(documents: Documents, account: AccountId): Promise<Write[]> {
   const ended = [
     endInvitationsOf(documents, account),
     endEnrolmentCodesOf(documents, account),

@@ -140,7 +140,7 @@ type DayQuota = {
 
 /** For any 24 hours, counted in the store so that a restart does not reset it. The same item twice counts once. */
 export async function takeFromDayQuota(
-  { documents, now }: { documents: Pick<Documents, "get">; now: () => number },
+  { documents, now }: { documents: Documents; now: () => number },
   { name, subject, most, items }: DayQuota,
 ): Promise<Write | "unchanged" | "used up"> {
   const at = now();

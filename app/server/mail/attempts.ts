@@ -63,8 +63,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
   async function attemptOnce(id: string): Promise<OutboxEmail | null> {
     const owed = unrecorded.get(id);
     if (owed) return record(id, owed, null);
-    const stored = await outboxCollection.get(documents, id);
-    const email = stored && readOutboxEmail(stored);
+    const { value: email, stored } = await outboxCollection.find(documents, id);
     if (stored && !email) log("email unreadable", { id });
     if (!stored || !email || email.endedAt !== null) return email;
     if (email.leasedBy !== holder && isLeased(email)) return email;
@@ -150,8 +149,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
   async function keepWaiting(id: string): Promise<void> {
     needs.isSlow(id);
     try {
-      const stored = await outboxCollection.get(documents, id);
-      const email = stored && readOutboxEmail(stored);
+      const { value: email, stored } = await outboxCollection.find(documents, id);
       if (!stored || email?.leasedBy !== holder) return;
       const leaseUntil = now() + timings.answerMs;
       await commitUnlessConflict(documents, [

@@ -26,7 +26,7 @@ export const linksCollection = defineRecord({
 
 const id = "all";
 
-export async function readAllLinks({ documents }: { documents: Pick<Documents, "get"> }): Promise<{
+export async function readAllLinks({ documents }: { documents: Documents }): Promise<{
   all: AllLinks;
   version: string | null;
 }> {

@@ -61,7 +61,7 @@ export type StoredGuest = {
 export type GuestBefore = Omit<StoredGuest, "version"> & { version: string | null };
 
 export async function findStoredGuest(
-  { documents }: { documents: Pick<Documents, "get"> },
+  { documents }: { documents: Documents },
   id: GuestId,
 ): Promise<StoredGuest | null> {
   const stored = await guestsCollection.get(documents, id);
@@ -69,7 +69,7 @@ export async function findStoredGuest(
 }
 
 export async function listStoredMembers(
-  documents: Pick<Documents, "get" | "list">,
+  documents: Documents,
   household: HouseholdId,
 ): Promise<StoredDocument[]> {
   const [others, stored] = await Promise.all([
@@ -113,7 +113,7 @@ export type GuestListLock = {
 };
 
 /** Every commit that adds guests raises this document's version: of two that read one list only one succeeds. */
-export async function readGuestListLock(documents: Pick<Documents, "get">): Promise<GuestListLock> {
+export async function readGuestListLock(documents: Documents): Promise<GuestListLock> {
   return { stored: await guestListLockCollection.get(documents, documentId) };
 }
 

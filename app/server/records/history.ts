@@ -13,8 +13,10 @@ import * as v from "valibot";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { blankGuest, fieldNames, fullName, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { auditActions, findChanges, isSameValue, type Patch, type Value } from "#domain/history/patches.ts";
+import { findChanges, isSameValue, type Patch, type Value } from "#domain/history/patches.ts";
+import { defaultLanguage } from "#domain/language.ts";
 import { dayMs } from "#domain/zoned-time.ts";
+import { actionsIn, type AuditAction } from "#i18n/actions.ts";
 import type {
   Documents,
   JsonObject,
@@ -24,6 +26,22 @@ import type {
   Write,
 } from "#server/store/documents.ts";
 import { guestsCollection, readGuest } from "./guests.ts";
+
+const auditActions = Object.keys(actionsIn(defaultLanguage)) as AuditAction[];
+
+/** An invalidated link stays invalid, a code may be printed already, and no email comes back. */
+const final: readonly AuditAction[] = [
+  "link renewed",
+  "household codes made",
+  "household codes renewed",
+  "mailing ordered",
+  "mailing stopped",
+  "reminders switched",
+];
+
+export function isUndoable({ deed, closed }: { deed: AuditAction; closed: boolean }): boolean {
+  return !closed && !final.includes(deed);
+}
 
 function isPatch({ collection, ...change }: Patch): boolean {
   const { at, from, to } = change;
@@ -127,7 +145,7 @@ export function newId(random: Randomness["random"]): string {
 
 /** Oldest first; `where` as in a query. Rejects with `DocumentsUnavailable`. */
 export async function listHistoryRows(
-  { documents }: { documents: Pick<Documents, "list"> },
+  { documents }: { documents: Documents },
   where: NonNullable<Query["where"]>,
 ): Promise<ListedHistoryRow[]> {
   const stored = await historyCollection.list(documents, { where });

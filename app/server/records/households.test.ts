@@ -8,7 +8,7 @@ import {
   openHouseholdsView,
   putHousehold,
   readHousehold,
-  removeHousehold,
+  householdsCollection,
 } from "./households.ts";
 
 const keys = makeKeys("a secret of thirty-two characters");
@@ -68,7 +68,7 @@ test("a code that has ended is known as one, also to a process that starts later
   const put = async (household: Household | null) => {
     const { stored } = await findStoredHousehold({ documents }, "Ek");
     if (household) await documents.commit([putHousehold("Ek", household, stored)]);
-    else if (stored) await documents.commit([removeHousehold(stored)]);
+    else if (stored) await documents.commit([householdsCollection.remove(stored)]);
   };
   const codes = ["4H7KQ2M9XT", "BKBR0245SM"];
   for (const code of codes) await put({ ...ek, code });

@@ -72,10 +72,6 @@ export function assertHouseholdUnchanged({ stored }: Pick<StoredHousehold, "stor
   return stored ? [householdsCollection.put(stored.id, stored, stored.data)] : [];
 }
 
-export function removeHousehold(stored: StoredDocument): Write {
-  return householdsCollection.remove(stored);
-}
-
 export function writeHousehold(household: Household, over: JsonObject): JsonObject {
   const before = readFormer(over);
   const ended = typeof over["Code"] === "string" && over["Code"] !== household.code ? over["Code"] : null;

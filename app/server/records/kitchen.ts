@@ -1,13 +1,7 @@
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Crew } from "#domain/kitchen/kitchen-sheet.ts";
-import {
-  forgetGone,
-  type GoneGuest,
-  type NotedSheet,
-  notedSheetShape,
-  withoutGuest,
-} from "#domain/kitchen/noted-sheet.ts";
+import { forgetGone, type GoneGuest, notedSheetShape, withoutGuest } from "#domain/kitchen/noted-sheet.ts";
 import type { AccountId } from "#server/admin.ts";
 import { defineRecord, type ErasedPerson } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -60,7 +54,7 @@ export const notedSheetsCollection = defineRecord({
 
 export type StoredKitchen = { kitchen: Kitchen; stored: StoredDocument | null };
 
-type Needs = { documents: Pick<Documents, "get"> };
+type Needs = { documents: Documents };
 
 export async function findKitchen({ documents }: Needs, event: string): Promise<StoredKitchen> {
   const stored = await kitchensCollection.get(documents, event);
@@ -68,7 +62,7 @@ export async function findKitchen({ documents }: Needs, event: string): Promise<
 }
 
 export async function findKitchenByDigest(
-  { documents }: { documents: Pick<Documents, "list"> },
+  { documents }: { documents: Documents },
   mark: string,
 ): Promise<{ event: string; link: KitchenLink } | null> {
   for (const { id, data } of await kitchensCollection.list(documents)) {
@@ -82,11 +76,7 @@ export function putKitchen(event: string, { crew, link }: Kitchen, stored: Store
   return kitchensCollection.put(event, stored, { crew, link });
 }
 
-export async function listKitchens({
-  documents,
-}: {
-  documents: Pick<Documents, "list">;
-}): Promise<Kitchen[]> {
+export async function listKitchens({ documents }: { documents: Documents }): Promise<Kitchen[]> {
   return (await kitchensCollection.list(documents)).map(({ data }) => readKitchen(data));
 }
 
@@ -94,10 +84,7 @@ export function isPerhapsOf(link: KitchenLink | null, account: AccountId): boole
   return link !== null && (link.by ?? account) === account;
 }
 
-export async function endKitchenLinksOf(
-  documents: Pick<Documents, "list">,
-  account: AccountId,
-): Promise<Write[]> {
+export async function endKitchenLinksOf(documents: Documents, account: AccountId): Promise<Write[]> {
   const all = (await kitchensCollection.list(documents)).map((stored) => {
     return { stored, kitchen: readKitchen(stored.data) };
   });
@@ -105,20 +92,8 @@ export async function endKitchenLinksOf(
   return made.map(({ stored, kitchen }) => putKitchen(stored.id, { ...kitchen, link: null }, stored));
 }
 
-export async function findNotedSheet(
-  { documents }: Needs,
-  event: string,
-): Promise<{ noted: NotedSheet | null; stored: StoredDocument | null }> {
-  const stored = await notedSheetsCollection.get(documents, event);
-  return { noted: notedSheetsCollection.read(stored), stored };
-}
-
-export function putNotedSheet(event: string, noted: NotedSheet, stored: StoredDocument | null): Write {
-  return notedSheetsCollection.put(event, stored, { ...noted });
-}
-
 export async function findGuestInKitchens(
-  documents: Pick<Documents, "list">,
+  documents: Documents,
   guestId: GuestId,
 ): Promise<Record<string, JsonObject>> {
   const noted = await notedSheetsCollection.list(documents);

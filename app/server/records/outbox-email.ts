@@ -57,7 +57,7 @@ export function isInFolder({ state, lastReply }: Pick<OutboxEmail, "state" | "la
 }
 
 export async function forgetAccountEmails(
-  documents: Pick<Documents, "list">,
+  documents: Documents,
   address: string | undefined,
 ): Promise<Write[]> {
   return (await outboxCollection.list(documents)).flatMap((stored) => {
@@ -84,7 +84,7 @@ type SentRequest = { body: string; emails: readonly string[] };
 const keyKeptMs = 72 * hourMs;
 
 export async function findSentRequest(
-  { documents }: { documents: Pick<Documents, "get"> },
+  { documents }: { documents: Documents },
   keyId: string,
 ): Promise<SentRequest | null> {
   const stored = await sendKeysCollection.get(documents, keyId);

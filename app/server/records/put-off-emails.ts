@@ -102,7 +102,7 @@ export const noEmail: AnswerEmailState = {
 };
 
 export async function findAnswerEmail(
-  { documents, now }: { documents: Pick<Documents, "get">; now: () => number },
+  { documents, now }: { documents: Documents; now: () => number },
   id: string,
 ): Promise<AnswerEmailState> {
   const sent = await outboxCollection.get(documents, id);

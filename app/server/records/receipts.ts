@@ -12,7 +12,7 @@ import {
 } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/zoned-time.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
-import type { Documents, JsonObject } from "#server/store/documents.ts";
+import type { Documents } from "#server/store/documents.ts";
 import type { GuestListView } from "./guest-list/guest-list-view.ts";
 import {
   type AnswerInView,
@@ -61,11 +61,6 @@ export const receiptsCollection = defineRecord({
 });
 
 export type Receipt = v.InferOutput<typeof shape>;
-
-export function readReceipt(data: JsonObject): Receipt | null {
-  const read = v.safeParse(shape, data);
-  return read.success ? read.output : null;
-}
 
 /** Recognises the visitor without storing the id that opens the session. */
 export function visitorDigest({ id }: { id: string }): string {
@@ -150,18 +145,13 @@ function isStanding(
   return !answer?.isStored || answer.visitor === visitor;
 }
 
-async function findReceipt({ documents }: Pick<Needs, "documents">, token: string): Promise<Receipt | null> {
-  const stored = await receiptsCollection.get(documents, token);
-  return stored && readReceipt(stored.data);
-}
-
 /** null: no such receipt of this visitor, or the guest has answered since: later answers are not for them. */
 export async function findSavedAnswer(
   services: Needs,
   visitor: { id: string; own?: { guest: Pick<Guest, "id"> } | null },
   formToken: string,
 ): Promise<SavedAnswer | null> {
-  const receipt = await findReceipt(services, formToken);
+  const { value: receipt } = await receiptsCollection.find(services.documents, formToken);
   const guest = receipt?.guestId ? services.guestList.byId(receipt.guestId)?.guest : null;
   // Without cookies each page is another visitor, and a link shows whose answer it is.
   const isTheirs = receipt?.visitor === visitorDigest(visitor) || receipt?.guestId === visitor.own?.guest.id;
@@ -183,7 +173,7 @@ export async function findSavedHousehold(
   household: HouseholdId,
   formToken: string,
 ): Promise<SavedHousehold | null> {
-  const receipt = await findReceipt(services, formToken);
+  const { value: receipt } = await receiptsCollection.find(services.documents, formToken);
   // Only these members have this digest, whatever their household is called.
   const members = services.guestList.membersOf(household);
   return receipt?.saved === answersDigest(members) ? savedIn(services, receipt, members) : null;

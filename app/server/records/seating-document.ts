@@ -34,11 +34,7 @@ import type { Documents, JsonObject, StoredDocument, Write } from "#server/store
 
 export type SeatingDocument = NotedPlan & { stored: StoredDocument | null };
 
-export async function readSeatingDocument({
-  documents,
-}: {
-  documents: Pick<Documents, "get">;
-}): Promise<SeatingDocument> {
+export async function readSeatingDocument({ documents }: { documents: Documents }): Promise<SeatingDocument> {
   const stored = await seatingCollection.get(documents, planId);
   return { ...readSeatingPlan(stored?.data ?? null), stored };
 }

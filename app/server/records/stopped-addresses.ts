@@ -46,7 +46,7 @@ export async function openStoppedAddresses(watcher: Watcher): Promise<StoppedAdd
 
 /** Without the view, which other processes change a little later. */
 export async function findStoppedAddress(
-  { documents }: { documents: Pick<Documents, "get"> },
+  { documents }: { documents: Documents },
   address: string,
 ): Promise<StoredDocument | null> {
   return stoppedAddressesCollection.get(documents, stoppedAddressId(address));
@@ -57,7 +57,7 @@ export function stoppedAddressWrite(stopped: StoppedAddress): Write {
 }
 
 export async function listStoppedAddresses(
-  { documents }: { documents: Pick<Documents, "get"> },
+  { documents }: { documents: Documents },
   emails: Iterable<string>,
 ): Promise<StoredDocument[]> {
   const found = await Promise.all([...emails].map((email) => findStoppedAddress({ documents }, email)));

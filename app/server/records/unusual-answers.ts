@@ -27,7 +27,7 @@ export type UnusualAnswers = {
  */
 export const unusualInADay: Readonly<Record<AnswerSource, number>> = { visitor: 6, origin: 10 };
 
-export function listUnusual({ guestList }: Pick<Services, "guestList">, view: InboxView): UnusualAnswers[] {
+export function listUnusual({ guestList }: Services, view: InboxView): UnusualAnswers[] {
   const given = [...view.answers.values()].filter(
     ({ isFirst, guestId }) => isFirst && guestList.byId(guestId),
   );

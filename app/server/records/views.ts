@@ -19,7 +19,7 @@ import { mailingsCollection, readMailing } from "./mailings/mailings.ts";
 import { openMailedEmails, openRecipients } from "./mailings/recipients.ts";
 import { readUploadedPhoto, uploadedPhotosCollection } from "./photos/uploaded-photos.ts";
 import { openWaitingEmails } from "./put-off-emails.ts";
-import { readReceipt, receiptsCollection } from "./receipts.ts";
+import { receiptsCollection } from "./receipts.ts";
 import { openSeatingView } from "./seating-document.ts";
 import { openFirstEvening } from "./wedding/first-evening.ts";
 import { openWeddingContent } from "./wedding/wedding-content.ts";
@@ -62,7 +62,7 @@ export function openViews(documents: Documents, keys: Keys) {
     mailings: once(() => watchCollection(watcher, mailingsCollection, readMailing)),
     recipients: once(() => openRecipients(watcher)),
     mailedEmails: once(() => openMailedEmails(watcher)),
-    receipts: once(() => watchCollection(watcher, receiptsCollection, ({ data }) => readReceipt(data))),
+    receipts: once(() => watchCollection(watcher, receiptsCollection, receiptsCollection.read)),
     answers: once(() =>
       watchCollection(watcher, answersCollection, (stored) => answerInView(readAnswerRecord(stored))),
     ),

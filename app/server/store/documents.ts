@@ -129,27 +129,17 @@ export type Means = Randomness & { documents: Documents; now: () => number };
 
 /** The only retry loop. Rejects with `DocumentsUnavailable` after too many collisions; nothing was saved. */
 export async function retryOnConflict<T>(
-  randomness: Randomness,
+  { random }: Randomness,
   work: () => Promise<T>,
   attempts = 8,
 ): Promise<T> {
-  const tried = await tryOften(randomness, work, attempts);
-  if (!tried) throw new DocumentsUnavailable("Too many others write the same");
-  return tried.done;
-}
-
-export async function tryOften<T>(
-  { random }: Randomness,
-  work: () => Promise<T>,
-  attempts: number,
-): Promise<{ done: T } | null> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const done = await orOnConflict(work(), again);
-    if (done !== again) return { done };
+    if (done !== again) return done;
     if (attempt < attempts)
       await pause((random(1).readUInt8() / 255) * Math.min(5 * attempt, longestPauseMs));
   }
-  return null;
+  throw new DocumentsUnavailable("Too many others write the same");
 }
 
 const again = Symbol("again");

@@ -44,11 +44,7 @@ export function requireAdmin(context: Context, allowed: readonly Role[], what: s
 }
 
 /** `what` names a part, a form or an address, and nothing that somebody typed. */
-export function refuseRole(
-  { log }: Pick<Services, "log">,
-  { id: account, role }: Admin,
-  what: string,
-): Response {
+export function refuseRole({ log }: Services, { id: account, role }: Admin, what: string): Response {
   log("refused by role", { account, role, what });
   return new Response(closedToRole, { status: 403, headers: { "Cache-Control": "no-store" } });
 }

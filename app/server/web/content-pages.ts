@@ -20,10 +20,7 @@ const contentPageNames = ["home", "information", "wishList", "ourStory"] satisfi
 
 export type VisitHeaders = { cookie?: string | undefined; "if-none-match"?: string | undefined };
 
-export function openContentPages(
-  render: (request: Request) => Promise<Response>,
-  services: Pick<Services, "settings" | "content" | "isOpen" | "visitorSessions">,
-) {
+export function openContentPages(render: (request: Request) => Promise<Response>, services: Services) {
   const shown = languages.flatMap((language) =>
     contentPageNames.map((page) => [pagePath(language, page), { language, page }] as const),
   );
@@ -63,7 +60,7 @@ export function openContentPages(
 }
 
 /** A cookie for drawing what every invited visitor sees; it is of no household, and is never sent. */
-function someInvited({ visitorSessions }: Pick<Services, "visitorSessions">): string {
+function someInvited({ visitorSessions }: Services): string {
   const [cookie = ""] = visitorSessions.keep(visitorSessions.invite(visitorSessions.start("any"))).split(";");
   return cookie;
 }

@@ -16,7 +16,7 @@ export type PhotoFiles = {
   send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): Promise<void> | null;
 };
 
-type Needed = Pick<Services, "adminCookies" | "files" | "identity" | "photoMaker" | "settings"> & {
+type Needed = Services & {
   readonly wedding: Services["wedding"];
 };
 

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { readCookie } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
 
-type Needs = Pick<Services, "documents" | "keys" | "now" | "random"> & {
+type Needs = Services & {
   settings: Pick<Services["settings"], "production">;
 };
 

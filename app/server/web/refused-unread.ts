@@ -81,7 +81,7 @@ const photosPage = languagePath(/\/admin\/website\/photos(\.data)?$/);
 
 /** Bodies wait in memory, so only admins may send more than a form. Reads the session. `target`: path and query. */
 export async function largestBodyBytes(
-  { identity, adminCookies }: Pick<Services, "identity" | "adminCookies">,
+  { identity, adminCookies }: Services,
   target: string,
   cookieHeader: string | null,
 ): Promise<number> {

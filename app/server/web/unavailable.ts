@@ -13,11 +13,7 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
 }
 
 /** null: it could not be saved now, and the log says so. */
-export async function orNotSaved<T>(
-  { log }: Pick<Services, "log">,
-  intent: string,
-  work: Promise<T>,
-): Promise<T | null> {
+export async function orNotSaved<T>({ log }: Services, intent: string, work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {

@@ -91,10 +91,8 @@ export function saveSession(services: Services, session: VisitorSession, respons
   return response;
 }
 
-type Needs = Pick<Services, "documents" | "guestList" | "views" | "now" | "log">;
-
 /** No visit waits for it or fails by it: the next one tries again. */
-export async function saveFirstUse(services: Needs, { household: id }: HouseholdMember): Promise<void> {
+export async function saveFirstUse(services: Services, { household: id }: HouseholdMember): Promise<void> {
   try {
     const { household } = (await services.views.households()).storedById(id);
     if (household.code === null || household.codeUsedAt !== null) return;
@@ -112,7 +110,7 @@ export async function saveFirstUse(services: Needs, { household: id }: Household
 const guardedMs = 10 * 60 * 1000;
 
 async function hasJustBeenEmailed(
-  { documents, guestList, now }: Needs,
+  { documents, guestList, now }: Services,
   household: HouseholdId,
 ): Promise<boolean> {
   const emails = await Promise.all(

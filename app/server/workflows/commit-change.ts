@@ -2,7 +2,7 @@
 // again.
 
 import type { Guest } from "#domain/guest/guest.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
+import { accept, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import {
   type GuestBefore,
@@ -12,17 +12,11 @@ import {
   readGuestListLock,
   reviseGuest,
 } from "#server/records/guests.ts";
-import type { AuditAction } from "#domain/history/patches.ts";
+import type { AuditAction } from "#i18n/actions.ts";
 import { findPatches, historyWrite, type NewHistoryRow, newId } from "#server/records/history.ts";
 import { type Revision, writeOf } from "#server/store/define-record.ts";
 import type { Services } from "#server/services.ts";
-import {
-  type Documents,
-  DocumentsUnavailable,
-  type StoredDocument,
-  tryOften,
-  type Write,
-} from "#server/store/documents.ts";
+import { type Documents, retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
 import type { ListBefore } from "#domain/importing/import-decision.ts";
 
 /** `group`: shared by several commits that are one change in the history. */
@@ -47,26 +41,19 @@ export type DecidedChange<Done> = {
   done: Done;
 };
 
-type Decision<Done, Refusal> = {
-  /** Reads the store anew for each attempt. `group` undoes the change. */
-  decide: (group: string) => Promise<Result<DecidedChange<Done>, Refusal>>;
-  /** The refusal after too many collisions with other writers; nothing was saved. */
-  busy: Refusal;
-};
-
-export type Busy = { reason: "busy" };
-export const busy: Busy = { reason: "busy" };
+/** Reads the store anew for each attempt. `group` undoes the change. */
+type Decide<Done, Refusal> = (group: string) => Promise<Result<DecidedChange<Done>, Refusal>>;
 
 type Needs = Pick<Services, "documents" | "now" | "random">;
 
-export async function commitChange<Done, Refusal>(
+/** Rejects with `DocumentsUnavailable`, also after too many collisions with other writers; nothing was saved. */
+export function commitChange<Done, Refusal>(
   services: Needs,
   author: Author,
-  { decide, busy }: Decision<Done, Refusal>,
+  decide: Decide<Done, Refusal>,
 ): Promise<Result<Done, Refusal>> {
   const { group = newId(services.random), ...by } = author;
-  const tried = await tryOften(services, () => decideOnce(services, { ...by, group }, decide), mostAttempts);
-  return tried ? tried.done : refuse(busy);
+  return retryOnConflict(services, () => decideOnce(services, { ...by, group }, decide), mostAttempts);
 }
 
 /** Every seating change writes the plan's one document, so of concurrent ones only one succeeds at a time. */
@@ -75,7 +62,7 @@ const mostAttempts = 60;
 async function decideOnce<Done, Refusal>(
   services: Needs,
   about: Pick<NewHistoryRow, "by" | "adminId" | "group">,
-  decide: Decision<Done, Refusal>["decide"],
+  decide: Decide<Done, Refusal>,
 ): Promise<Result<Done, Refusal>> {
   const decided = await decide(about.group);
   if (!decided.ok) return decided;
@@ -116,20 +103,6 @@ function rowsToTell(rows: readonly Row[], others: readonly Revision[]) {
 
 export function byAdmin({ id }: Admin, group?: string): Author {
   return { by: "admin", adminId: id, group };
-}
-
-/** Throws `DocumentsUnavailable` for a busy refusal. */
-export function requireCommitted<Value, Refusal>(
-  result: Result<Value, Refusal>,
-): Result<Value, Exclude<Refusal, Busy | "busy">> {
-  if (!result.ok && isBusy(result.refusal)) throw new DocumentsUnavailable("Too many others change the same");
-  return result as Result<Value, Exclude<Refusal, Busy | "busy">>;
-}
-
-function isBusy(refusal: unknown): boolean {
-  return (
-    refusal === "busy" || (refusal instanceof Object && "reason" in refusal && refusal.reason === "busy")
-  );
 }
 
 export type StoredList = ListBefore & {

@@ -3,7 +3,6 @@ import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
 import { hasQuestionnaire } from "#domain/rsvp/questionnaire.ts";
 import { helpers } from "#domain/roles.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
@@ -32,9 +31,7 @@ export const changeGuestCommand = command({
       throw new Response("Bad Request", { status: 400 });
     }
     const confirmed = sure || undefined;
-    const changed = requireCommitted(
-      await changeGuest(ctx.services, ctx.admin, { guestId, edits, confirmed }),
-    );
+    const changed = await changeGuest(ctx.services, ctx.admin, { guestId, edits, confirmed });
     if (!changed.ok) {
       const why = changed.refusal;
       const refusal = { why, typed: touched(edits), changers: await findChangers(ctx, guestId, why) };

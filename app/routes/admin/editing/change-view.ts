@@ -4,15 +4,20 @@ import type { GuestField } from "#domain/guest/guest.ts";
 import type { Household, HouseholdId } from "#domain/households/household.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
+import { actionsIn } from "#i18n/actions.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { type ChangedContent, describeContentChange } from "#i18n/editing/changed-content.ts";
 import { wordsOf } from "#i18n/words.ts";
-import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
+import {
+  type Changer,
+  findChanger,
+  type HistoryEntry,
+  type ListedChange,
+} from "#server/workflows/history/list-history.ts";
 import { isOfHousehold } from "#server/records/households.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
 import { isOfContent } from "#server/workflows/history/revert-content.ts";
-import { type Changer, findChanger } from "#server/workflows/guests/find-changer.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "./shown-name.ts";
 import type { HistoryView } from "#server/records/history.ts";
@@ -192,15 +197,17 @@ function whatWasDone(ctx: AdminRequest, change: ListedChange, known: HistoryName
   const { language } = ctx;
   const { deed, by, entries, guestCount } = change;
   const words = wordsOf(language).history;
+  const actions = actionsIn(language);
   const names = entries.flatMap((entry) =>
     entry.guestId === null ? [] : [nameOfEntry(ctx, entry) ?? words.unnamed],
   );
   const households = guestCount === 0 ? householdNamesIn(known, entries) : [];
-  if (households.length > 0) return words.done[deed](formatList(households, language));
+  if (households.length > 0) return actions[deed].history(formatList(households, language));
   const named = guestCount > mostNamed ? words.guests(guestCount) : formatList(names, language);
   if (deed === "household changed") return words.regrouped(named);
-  if (deed === "undone" && by === "guest") return words.done["taken back"](named);
-  return words.done[deed === "answered" && by === "admin" ? "answered for" : deed](named);
+  if (deed === "undone" && by === "guest") return words.takenBack(named);
+  if (deed === "answered" && by === "admin") return words.answeredFor(named);
+  return actions[deed].history(named);
 }
 
 export function byWhom(

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form, useRouteLoaderData } from "react-router";
-import type { AuditAction } from "#domain/history/patches.ts";
+import type { AuditAction } from "#i18n/actions.ts";
 import { useWords } from "../../../language-context.ts";
 import type { AdminAnswer, AdminCommand } from "../act.ts";
 import type { FrameData } from "../load-frame.ts";

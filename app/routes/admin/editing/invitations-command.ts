@@ -5,7 +5,6 @@ import {
   type InvitationRefusal,
   type WantedInvitation,
 } from "#server/workflows/households/change-invitations.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import type { Outcome } from "../admin-request.ts";
 import { command, field } from "../command.ts";
 
@@ -35,7 +34,7 @@ export const invitationsCommand = command({
     const wanted = withColumn(readWanted(sent), column);
     const ticked = Object.fromEntries(wanted.map(({ id, events }) => [id, events]));
     if (form.has("column")) return { ok: true, flash: "filled", data: { ticked } };
-    const changed = requireCommitted(await changeInvitations(services, admin, { wanted, agreedTo }));
+    const changed = await changeInvitations(services, admin, { wanted, agreedTo });
     if (changed.ok) return { ok: true, group: changed.value.group };
     return { ok: false, status: 409, refusal: { why: changed.refusal, ticked } };
   },

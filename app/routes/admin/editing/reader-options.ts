@@ -3,10 +3,7 @@ import { largestOf, specifiedSeats } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
 
 /** Events, questions, columns and names of tables only where there are some. */
-export async function readerOptions({
-  wedding,
-  views,
-}: Pick<Services, "wedding" | "views">): Promise<Reader["options"]> {
+export async function readerOptions({ wedding, views }: Services): Promise<Reader["options"]> {
   const { foodOptions, allergyOptions, events = [], questions = [] } = wedding;
   const { columns } = (await views.listSettings()).now();
   const seating = await views.seating();

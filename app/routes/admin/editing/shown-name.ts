@@ -32,7 +32,7 @@ export function shownGuests(ctx: NameContext): (Guest & { unnamed?: true })[] {
 type NamedGuest = { id: GuestId; name: string; hint: string | null };
 
 export async function nameGuests(
-  ctx: NameContext & { services: Pick<Services, "views"> },
+  ctx: NameContext & { services: Services },
   guests: readonly Guest[],
 ): Promise<NamedGuest[]> {
   const displayNames = (await ctx.services.views.seating()).displayNames();

@@ -64,6 +64,11 @@ export function HomeTabs(props: { current: "overview" | "inbox" | "history" }) {
   const language = useLanguage();
   const { current } = props;
   const words = useWords("admin");
+  const names = {
+    overview: words.home,
+    inbox: useWords("inbox").title,
+    history: useWords("history").title,
+  };
   const frame = useFrameData();
   const inboxCount = frame?.inboxCount ?? 0;
   const paths = {
@@ -71,7 +76,7 @@ export function HomeTabs(props: { current: "overview" | "inbox" | "history" }) {
     inbox: inboxPath(language),
     history: historyPath(language),
   };
-  const tabs = tabsOf(paths, current, words.subTabs).map((tab) =>
+  const tabs = tabsOf(paths, current, names).map((tab) =>
     tab.to === paths.inbox && inboxCount > 0
       ? { ...tab, count: { of: inboxCount, words: words.waiting(inboxCount) } }
       : tab,

@@ -2,7 +2,6 @@
 
 import { helpers } from "#domain/roles.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { isCouple } from "#server/admin.ts";
 import { refuseRole } from "#server/web/admin.ts";
 import type { Skipped } from "#domain/guest/field-changes.ts";
@@ -36,7 +35,7 @@ export const undoCommand = command({
     const scope = toUndoScope(sent);
     // All that came from one visitor or one network address.
     if (!("group" in scope) && !isCouple(admin)) throw refuseRole(services, admin, "undo everything");
-    const undone = requireCommitted(await undoChanges(services, admin, { scope, agreedTo: agreedTo || 1 }));
+    const undone = await undoChanges(services, admin, { scope, agreedTo: agreedTo || 1 });
     if (!undone.ok) {
       const { refusal } = undone;
       if (refusal.reason === "not sure" && !live) return { ok: true, to: undoPath(language, scope) };

@@ -32,7 +32,6 @@ import {
   publishFirstSite,
   switchSite,
 } from "#server/workflows/first-run/make-own-wedding.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { homePath, signInPath, guestListPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
@@ -102,7 +101,7 @@ export const firstRunCommands = [
     fields: {},
     async run({ services, admin, language }): Promise<Outcome<undefined, never>> {
       const { first, second } = services.wedding.couple;
-      requireCommitted(await listCouple(services, requireCouple(admin), [first, second]));
+      await listCouple(services, requireCouple(admin), [first, second]);
       return { ok: true, to: guestListPath(language) };
     },
   }),
@@ -128,7 +127,7 @@ async function keepFirstStep(
     );
     await saveFirstFacts(services, byCouple, Object.fromEntries(facts));
     const { "couple.first": first = "", "couple.second": second = "" } = Object.fromEntries(facts);
-    if (first && second) requireCommitted(await listCouple(services, byCouple, [first, second]));
+    if (first && second) await listCouple(services, byCouple, [first, second]);
     return { ok: true, to: homePath(language, neighbour(step, isBack ? -1 : 1)) };
   }
   return { ok: false, status: 400, refusal: read };

@@ -16,7 +16,7 @@ import { homePath } from "../admin-paths.ts";
 
 export type FirstStepView = Awaited<ReturnType<typeof loadFirstStep>>;
 
-export async function findNextStep({ views }: Pick<Services, "views">): Promise<FirstStep> {
+export async function findNextStep({ views }: Services): Promise<FirstStep> {
   const facts = (await orUnavailable(views.firstEvening())).begun()?.facts ?? {};
   return firstSteps.find((step) => !isStepDone(step, facts, false)) ?? "code";
 }

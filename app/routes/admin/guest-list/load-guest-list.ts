@@ -216,15 +216,16 @@ export type ManyChoices = {
 };
 
 export async function loadMany(
-  { guestList, views, wedding }: Services,
+  services: Services,
   language: Language,
   keptTables: readonly string[],
 ): Promise<ManyChoices> {
+  const { guestList, views, wedding } = services;
   const guests = guestList.guests();
   const { tags } = (await views.listSettings()).now();
   const seating = await views.seating();
   const displayNames = seating.displayNames();
-  const plan = drawUpPlan(guests.map(await findDinner({ views, wedding })), keptTables, seating.sizes());
+  const plan = drawUpPlan(guests.map(await findDinner(services)), keptTables, seating.sizes());
   return {
     tags: listTags(tags, guests).map(({ name }) => name),
     events: hasFurtherEvents(wedding)

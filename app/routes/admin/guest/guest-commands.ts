@@ -1,6 +1,5 @@
 import { pagePath } from "#domain/page.ts";
 import { couple, helpers } from "#domain/roles.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { addGuest, type AddRefusal } from "#server/workflows/guests/add-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
@@ -23,7 +22,7 @@ export const guestCommands = [
       const { services, admin, language } = ctx;
       const { companionOf, ...typed } = readTypedFields(form);
       if (companionOf !== undefined) throw new Response("Bad Request", { status: 400 });
-      const added = requireCommitted(await addGuest(services, admin, { texts: typed, evenIfListed }));
+      const added = await addGuest(services, admin, { texts: typed, evenIfListed });
       if (!added.ok) return { ok: false, status: 409, refusal: { why: added.refusal, typed } };
       const to = next === "another" ? addGuestPath(language) : guestListPath(language);
       return { ok: true, group: added.value.group, to };
@@ -35,7 +34,7 @@ export const guestCommands = [
     roles: helpers,
     fields: { guest: field.text, agreedTo: field.count },
     async run({ services, admin, language }, sent): Promise<Outcome<undefined, PartingRefusal>> {
-      const deleted = requireCommitted(await deleteGuest(services, admin, sent.guest, sent.agreedTo));
+      const deleted = await deleteGuest(services, admin, sent.guest, sent.agreedTo);
       if (deleted.ok) return { ok: true, group: deleted.value.group, to: guestListPath(language) };
       const { refusal } = deleted;
       return { ok: false, status: refusal.reason === "gone" ? 404 : 409, refusal };
@@ -62,7 +61,7 @@ export const guestCommands = [
     needsProof: true,
     fields: { guest: field.text },
     async run({ services, admin, language }, { guest }): Promise<Outcome<undefined, PartingRefusal>> {
-      const renewed = requireCommitted(await renewAnswerLink(services, requireCouple(admin), guest));
+      const renewed = await renewAnswerLink(services, requireCouple(admin), guest);
       if (!renewed.ok) return { ok: false, status: 404, refusal: { reason: renewed.refusal } };
       const page = services.settings.publicUrl + pagePath(language, "rsvp");
       return { ok: true, flash: `${page}?${renewed.value.query}` };

@@ -12,7 +12,6 @@ export type InboxRefusal = {
     | CorrectionRefusal
     | "unseated already"
     | "chair taken"
-    | "busy"
     | "not understood"
     | "too old"
     | "none chosen"
@@ -55,7 +54,6 @@ const statuses = {
   "not understood": 400,
   "not an email": 400,
   "none chosen": 400,
-  busy: 503,
 } as const;
 
 export function refused(matter: string, why: InboxRefusal["why"], typed?: string): InboxAnswer {

@@ -29,7 +29,6 @@ import {
   toInboxWith,
 } from "./inbox-answers.ts";
 import { fullName } from "#domain/guest/guest.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { inboxPath, undoPath } from "../admin-paths.ts";
@@ -126,7 +125,7 @@ const heldCommands = [
     fields: ofGuestUntil,
     async run(ctx, { guest: guestId, until }): Promise<Answer> {
       const seen = { guestId, until: Number(until) };
-      const result = requireCommitted(await putBackForGuest(ctx.services, ctx.admin, seen));
+      const result = await putBackForGuest(ctx.services, ctx.admin, seen);
       return result.ok ? toInbox(ctx, result.value.group) : refused(guestId, result.refusal.reason);
     },
   }),
@@ -136,9 +135,7 @@ const heldCommands = [
     roles: helpers,
     fields: { group: field.text },
     async run(ctx, { group }): Promise<Answer> {
-      const undone = requireCommitted(
-        await undoChanges(ctx.services, ctx.admin, { scope: { group }, agreedTo: 1 }),
-      );
+      const undone = await undoChanges(ctx.services, ctx.admin, { scope: { group }, agreedTo: 1 });
       if (undone.ok) return toInbox(ctx, undone.value.group);
       const { reason } = undone.refusal;
       if (reason === "not sure") return { ok: true, to: undoPath(ctx.language, { group }) };

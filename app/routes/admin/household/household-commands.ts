@@ -16,7 +16,6 @@ import {
   foreseeTakingOut,
   moveToHousehold,
 } from "#server/workflows/households/move-to-household.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { householdPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
@@ -61,7 +60,7 @@ export const householdCommands = [
       const events = seen === undefined ? null : sent.events;
       const invited = events && { seen: (seen ?? "").split(" ").filter(Boolean), events };
       const change = { id, edits, agreedTo: sent.agreedTo, invited: invited ?? undefined };
-      const changed = requireCommitted(await changeHousehold(ctx.services, ctx.admin, change));
+      const changed = await changeHousehold(ctx.services, ctx.admin, change);
       if (changed.ok) return { ok: true, group: changed.value.group };
       const why = changed.refusal;
       const typed = Object.fromEntries(edits.map(({ field, value }) => [field, value]));
@@ -93,9 +92,7 @@ export const householdCommands = [
     fields: { ...ofGuest, ...ofHousehold },
     async run({ services, admin }, { guest, household }): Promise<Grouping> {
       const seen = { [guest]: household };
-      const result = requireCommitted(
-        await moveToHousehold(services, admin, { guestIds: [guest], to: "alone", seen }),
-      );
+      const result = await moveToHousehold(services, admin, { guestIds: [guest], to: "alone", seen });
       return result.ok ? { ok: true, group: result.value.group } : refused(result.refusal);
     },
   }),
@@ -105,7 +102,7 @@ export const householdCommands = [
     roles: helpers,
     fields: ofGuest,
     async run({ services, admin, language }, { guest }): Promise<Grouping> {
-      const added = requireCommitted(await addCompanion(services, admin, guest));
+      const added = await addCompanion(services, admin, guest);
       if (!added.ok) return refused(added.refusal);
       const { group, household } = added.value;
       return { ok: true, group, to: householdPath(language, household) };
@@ -117,7 +114,7 @@ export const householdCommands = [
     roles: helpers,
     fields: ofGuest,
     async run({ services, admin }, { guest }): Promise<Grouping> {
-      const deleted = requireCommitted(await deleteGuest(services, admin, guest));
+      const deleted = await deleteGuest(services, admin, guest);
       return deleted.ok ? { ok: true, group: deleted.value.group } : refused({ reason: "gone" });
     },
   }),
@@ -192,9 +189,7 @@ async function move(
   const [host] = services.guestList.membersOf(into);
   if (!host || guestIds.length === 0) return refused({ reason: "gone" });
   const seen = { ...Object.fromEntries(guestIds.map((id) => [id, from])), [host.id]: into };
-  const moved = requireCommitted(
-    await moveToHousehold(services, admin, { guestIds, to: { with: host.id }, seen }),
-  );
+  const moved = await moveToHousehold(services, admin, { guestIds, to: { with: host.id }, seen });
   if (!moved.ok) return refused(moved.refusal);
   const { group, household } = moved.value;
   return { ok: true, group, to: householdPath(language, household) };
@@ -205,7 +200,7 @@ async function giveCode(
   household: HouseholdId,
   give: typeof makeHouseholdCodes,
 ): Promise<Grouping> {
-  const result = requireCommitted(await give(services, admin, { household }));
+  const result = await give(services, admin, { household });
   if (!result.ok) return refused({ reason: "gone" });
   return { ok: true, group: result.value.households > 0 ? result.value.group : null };
 }

@@ -4,7 +4,6 @@ import type { CellIssue } from "#domain/importing/import-fixes.ts";
 import { mostImportColumns } from "#domain/importing/import-table.ts";
 import { couple, helpers } from "#domain/roles.ts";
 import { CommitTooLarge } from "#server/store/documents.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import { importEverything, readBackup } from "#server/workflows/guests/import-everything.ts";
 import { importGuests, type ImportPreview, previewImport } from "#server/workflows/guests/import-guests.ts";
@@ -129,13 +128,11 @@ async function applyImport(
   const saved = await findSavedImport(services, admin, id);
   if (!before || !saved) return failed({ reason: "gone" });
   const digest = (await findFixedDigest(services, { before, saved, shown })) ?? shown;
-  const imported = requireCommitted(
-    await importGuests(services, admin, {
-      ...saved,
-      digest,
-      also: [forgetSavedImport(saved)],
-    }),
-  );
+  const imported = await importGuests(services, admin, {
+    ...saved,
+    digest,
+    also: [forgetSavedImport(saved)],
+  });
   if (!imported.ok && imported.refusal === "plan changed") {
     const seen = await previewImport(services, before);
     const isOwn = seen.ok && seen.value.digest === shown;

@@ -9,7 +9,6 @@ import {
   type SetUpDone,
   type SetUpRefusal,
 } from "#server/workflows/guest-list/change-set-up.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { columnsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
@@ -88,7 +87,7 @@ async function answerTo(
   sent: Pick<SetUpRefused, "of" | "typed">,
   changed: SetUpDone,
 ): Promise<Outcome<undefined, SetUpRefused>> {
-  const result = requireCommitted(await changed);
+  const result = await changed;
   if (!result.ok) return { ok: false, status: 409, refusal: { ...sent, why: result.refusal } };
   return { ok: true, group: result.value.group, to: columnsPath(language) };
 }

@@ -123,7 +123,5 @@ function isTyped(why: OrderRefused["why"]): boolean {
 }
 
 function refuseSending(refusal: SendingRefused): SendingOutcome {
-  const { why } = refusal;
-  const status = why === "gone" ? 404 : why === "busy" ? 503 : 409;
-  return { ok: false, status, refusal };
+  return { ok: false, status: refusal.why === "gone" ? 404 : 409, refusal };
 }

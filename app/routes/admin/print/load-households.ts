@@ -94,7 +94,7 @@ export type PrintedHousehold = { id: HouseholdId; household: Household; name: st
 
 /** In the order of the first member; `all` has those too that were not chosen, or have nobody with a name. */
 export async function listPrintedHouseholds(
-  { services, language }: { services: Pick<Services, "guestList" | "views" | "wedding">; language: Language },
+  { services, language }: { services: Services; language: Language },
   { isOfNew, otherwise }: PrintedHouseholds,
 ): Promise<{ chosen: PrintedHousehold[]; all: Household[] }> {
   const { guestList, views } = services;

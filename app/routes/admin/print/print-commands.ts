@@ -1,5 +1,4 @@
 import { helpers } from "#domain/roles.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { makeHouseholdCodes, noteCardsMade } from "#server/workflows/households/make-household-codes.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { command, field } from "../command.ts";
@@ -68,7 +67,7 @@ export const printCommands = [
     roles: helpers,
     fields: {},
     async run({ services, admin }): Promise<Outcome<undefined, never>> {
-      const made = requireCommitted(await makeHouseholdCodes(services, admin, "all"));
+      const made = await makeHouseholdCodes(services, admin, "all");
       return { ok: true, group: made.ok && made.value.households > 0 ? made.value.group : null };
     },
   }),
@@ -83,7 +82,7 @@ export const printCommands = [
         const [, code, household] = /^(\w{10}) (.+)$/s.exec(card) ?? [];
         return code && household ? [{ code, household }] : [];
       });
-      requireCommitted(await noteCardsMade(services, admin, cards));
+      await noteCardsMade(services, admin, cards);
       return { ok: true };
     },
   }),

@@ -31,7 +31,6 @@ import {
   type SeatingProblem,
 } from "./seating-commands.ts";
 import { fixtureKinds, tableShapes, usualSizes } from "#domain/seating/room/room-notes.ts";
-import { type Busy, requireCommitted } from "#server/workflows/commit-change.ts";
 
 export const chartCommands = [
   chartCommand("seat-guest", ({ services, admin }, { guest, table, seat, mode }) =>
@@ -98,8 +97,8 @@ function chartCommand<const Intent extends SeatingCommand["intent"]>(
   });
 }
 
-/** For an incorrect form or an unreachable store; a clash with another admin's change is a conflict. */
-const statusOf: Partial<Record<ChartRefusal, 400 | 503>> = {
+/** For an incorrect form; a clash with another admin's change is a conflict. */
+const statusOf: Partial<Record<ChartRefusal, 400>> = {
   "name missing": 400,
   "too long": 400,
   "not plain text": 400,
@@ -107,7 +106,6 @@ const statusOf: Partial<Record<ChartRefusal, 400 | 503>> = {
   "display name not plain text": 400,
   "no such seat": 400,
   "not a table size": 400,
-  busy: 503,
 };
 
 /** `key`: of the thing whose form it was, "" of a new one. `typed` stands in that form again. */
@@ -181,9 +179,8 @@ function readMetres(typed: string): number | null {
 
 function answered(
   typed: Readonly<Record<string, string>>,
-  changed: Result<NotesChanged, RoomRefusal | Busy>,
+  result: Result<NotesChanged, RoomRefusal>,
 ): Outcome<undefined, RoomRefused> {
-  const result = requireCommitted(changed);
   if (result.ok) return { ok: true, group: result.value.group };
   return { ok: false, status: 400, refusal: { ...result.refusal, key: typed["key"] ?? "", typed } };
 }

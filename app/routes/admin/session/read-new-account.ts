@@ -11,7 +11,7 @@ export type NewAccountProblems = {
 } & NewPasswordProblems;
 
 export async function readNewAccount(
-  { wedding }: Pick<Services, "wedding">,
+  { wedding }: Services,
   form: Pick<FormData, "get">,
 ): Promise<Result<{ email: EmailAddress; password: NewPassword }, NewAccountProblems>> {
   const typed = readText(form, "email");

@@ -13,7 +13,6 @@ import {
   listCouple,
   makeOwnWedding,
 } from "#server/workflows/first-run/make-own-wedding.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { useWords } from "../../../language-context.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { homePath } from "../admin-paths.ts";
@@ -84,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
     if (begins) {
       const { "couple.first": first = "", "couple.second": second = "" } = names.typed;
       await makeOwnWedding(services, names.typed);
-      requireCommitted(await listCouple(services, made.value, [first, second]));
+      await listCouple(services, made.value, [first, second]);
     }
     const typed = { email: read.value.email, password: readText(form, "password") };
     const signedIn = await signIn(visit, typed, { hasLink: true });

@@ -8,7 +8,6 @@ import { requireCouple } from "#server/web/admin.ts";
 import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
 import { moveDeletion, type MoveRefusal } from "#server/workflows/deletion/list-deletions.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { notifyOfNewPassword } from "#server/workflows/people/change-forgotten-password.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { accountPath } from "../admin-paths.ts";
@@ -57,7 +56,7 @@ export const settingsCommands = [
     fields: {},
     async run(ctx): Promise<Saved> {
       const { services, admin } = ctx;
-      const renewed = requireCommitted(await renewHouseholdCodes(services, requireCouple(admin), "all"));
+      const renewed = await renewHouseholdCodes(services, requireCouple(admin), "all");
       if (!renewed.ok) throw new Error("No household is asked for, so none can be gone");
       return { ok: true, notice: "cards" };
     },

@@ -13,7 +13,6 @@ import { orNotSaved } from "#server/web/unavailable.ts";
 import { readText } from "#server/web/read-form.ts";
 import { changeDraft, changeIntroduction } from "#server/workflows/wedding/change-draft.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import type { Outcome } from "../admin-request.ts";
 import { introductionsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
@@ -56,7 +55,7 @@ export const introductionCommand = command({
     if (wrong.length > 0) return refuse("not saved", 400, []);
     const couple = requireCouple(admin);
     const save = async () => {
-      const written = requireCommitted(await changeIntroduction(services, couple, { guestId, seen, typed }));
+      const written = await changeIntroduction(services, couple, { guestId, seen, typed });
       const ours = changesOfOurs(await findEditedContent(services), sent.ours);
       if (written.ok && ours.length > 0) await changeDraft(services, couple, ours);
       return written;

@@ -20,7 +20,6 @@ import { changesWithMove, countParts } from "#domain/wedding/editing/move-part.t
 import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
-import { requireCommitted } from "#server/workflows/commit-change.ts";
 import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-use.ts";
 import { changeDraft, discardDraft } from "#server/workflows/wedding/change-draft.ts";
 import {
@@ -65,7 +64,7 @@ export const websiteCommands = [
     ): Promise<Outcome<undefined, PublishRefusal | { reason: "still making" }>> {
       if (!without && (await orUnavailable(countPhotosBeingMade(services))) > 0)
         return { ok: false, status: 409, refusal: { reason: "still making" } };
-      const published = requireCommitted(await publishDraft(services, requireCouple(admin), seen));
+      const published = await publishDraft(services, requireCouple(admin), seen);
       if (published.ok) return { ok: true, group: published.value.group };
       return { ok: false, status: 409, refusal: published.refusal };
     },
@@ -78,7 +77,7 @@ export const websiteCommands = [
     async run({ services, admin }, { seen }): Promise<Outcome<undefined, PublishRefusal>> {
       // It would close the site of a couple who have none.
       if (services.start.isBegun()) throw new Response("Bad Request", { status: 400 });
-      const followed = requireCommitted(await revertToFolder(services, requireCouple(admin), seen));
+      const followed = await revertToFolder(services, requireCouple(admin), seen);
       if (followed.ok) return { ok: true, group: followed.value.group };
       return { ok: false, status: 409, refusal: followed.refusal };
     },

@@ -76,10 +76,7 @@ export async function findAccountInvitation(
     : null;
 }
 
-export async function endInvitationsOf(
-  documents: Pick<Documents, "list">,
-  account: AccountId,
-): Promise<Write[]> {
+export async function endInvitationsOf(documents: Documents, account: AccountId): Promise<Write[]> {
   const made = await accountInvitationsCollection.list(documents, { where: { by: account } });
   return made.map(accountInvitationsCollection.remove);
 }
@@ -177,10 +174,9 @@ export async function findPasswordReset(
   { documents, now, accounts }: Pick<Needs, "documents" | "now" | "accounts">,
   token: string,
 ): Promise<FoundReset | null> {
-  const stored = await passwordResetsCollection.get(documents, hashOf(token));
-  const kept = v.safeParse(resetShape, stored?.data);
-  if (!stored || !kept.success || kept.output.until <= now()) return null;
-  const { account: id, credential, chosen } = kept.output;
+  const { value: kept, stored } = await passwordResetsCollection.find(documents, hashOf(token));
+  if (!stored || !kept || kept.until <= now()) return null;
+  const { account: id, credential, chosen } = kept;
   const account = (await accounts.list()).find((one) => one.id === id);
   if (!account) return null;
   const isUnchanged = account.credential === credential;

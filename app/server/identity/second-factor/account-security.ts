@@ -22,7 +22,7 @@ export const signInRulesCollection = defineRecord({
   live: [],
 });
 
-export async function isSecondFactorDemanded(documents: Pick<Documents, "get">): Promise<boolean> {
+export async function isSecondFactorDemanded(documents: Documents): Promise<boolean> {
   const stored = await signInRulesCollection.get(documents, id);
   return stored !== null && v.parse(rulesShape, stored.data).secondFactor;
 }
@@ -43,10 +43,7 @@ export const missingSteps = ["second factor", "enrolment code", "enrolment"] as 
 /** Someone who enrols needs a code first, because somebody else may know the password. */
 export type MissingStep = (typeof missingSteps)[number];
 
-export async function findMissingStep(
-  documents: Pick<Documents, "get">,
-  account: AccountId,
-): Promise<MissingStep | null> {
+export async function findMissingStep(documents: Documents, account: AccountId): Promise<MissingStep | null> {
   const { security } = await findSecurity(documents, account);
   if (hasSecondFactor(security)) return "second factor";
   return (await isSecondFactorDemanded(documents)) ? "enrolment code" : null;
@@ -109,10 +106,7 @@ export const noSecurity: AccountSecurity = {
 type StoredSecurity = { stored: StoredDocument | null; security: AccountSecurity };
 
 /** An unreadable document throws: guessing would let somebody in by the password alone. */
-export async function findSecurity(
-  documents: Pick<Documents, "get">,
-  account: AccountId,
-): Promise<StoredSecurity> {
+export async function findSecurity(documents: Documents, account: AccountId): Promise<StoredSecurity> {
   const stored = await accountSecurityCollection.get(documents, account);
   return { stored, security: stored ? v.parse(shape, stored.data) : noSecurity };
 }
@@ -138,18 +132,12 @@ export function changeSecurity<Refusal>(
 
 type Decision<Refusal> = Result<AccountSecurity, Refusal>;
 
-export async function forgetSecurity(
-  documents: Pick<Documents, "get">,
-  account: AccountId,
-): Promise<Write[]> {
+export async function forgetSecurity(documents: Documents, account: AccountId): Promise<Write[]> {
   const stored = await accountSecurityCollection.get(documents, account);
   return stored ? [accountSecurityCollection.remove(stored)] : [];
 }
 
-export async function endEnrolmentCodesOf(
-  documents: Pick<Documents, "list">,
-  by: AccountId,
-): Promise<Write[]> {
+export async function endEnrolmentCodesOf(documents: Documents, by: AccountId): Promise<Write[]> {
   return (await accountSecurityCollection.list(documents)).flatMap((stored) => {
     const kept = accountSecurityCollection.read(stored);
     if (kept?.enrolmentCode?.by !== by) return [];
@@ -158,29 +146,22 @@ export async function endEnrolmentCodesOf(
   });
 }
 
-export async function findByHandle(
-  documents: Pick<Documents, "list">,
-  handle: string,
-): Promise<AccountId | null> {
+export async function findByHandle(documents: Documents, handle: string): Promise<AccountId | null> {
   const [stored] = await accountSecurityCollection.list(documents, { where: { handle } });
   return stored?.id ?? null;
 }
 
-export async function listSecurity(
-  documents: Pick<Documents, "list">,
-): Promise<ReadonlyMap<AccountId, AccountSecurity>> {
+export async function listSecurity(documents: Documents): Promise<ReadonlyMap<AccountId, AccountSecurity>> {
   const stored = await accountSecurityCollection.list(documents);
   return new Map(stored.map(({ id, data }) => [id, v.parse(shape, data)]));
 }
 
-export async function listPasskeys(documents: Pick<Documents, "list">): Promise<StoredPasskey[]> {
+export async function listPasskeys(documents: Documents): Promise<StoredPasskey[]> {
   const stored = await accountSecurityCollection.list(documents);
   return stored.flatMap((one) => accountSecurityCollection.read(one)?.passkeys ?? []);
 }
 
-export async function listSignIns(
-  documents: Pick<Documents, "list">,
-): Promise<ReadonlyMap<AccountId, number>> {
+export async function listSignIns(documents: Documents): Promise<ReadonlyMap<AccountId, number>> {
   const stored = await accountSecurityCollection.list(documents);
   const known = stored.flatMap((one) => {
     const at = accountSecurityCollection.read(one)?.lastSignInAt ?? null;

@@ -74,12 +74,12 @@ export async function openGuestListView(documents: Documents): Promise<GuestList
 /** By the digest of the row. */
 type KnownRows = ReadonlyMap<string, GuestId>;
 
-export async function readKnownRows(documents: Pick<Documents, "list">): Promise<KnownRows> {
+export async function readKnownRows(documents: Documents): Promise<KnownRows> {
   const stored = await knownRowsCollection.list(documents);
   return new Map(stored.flatMap((one) => rowsOf(one).map((row) => [row, one.id] as const)));
 }
 
-export async function putKnownRows(documents: Pick<Documents, "list">, said: KnownRows): Promise<Write[]> {
+export async function putKnownRows(documents: Documents, said: KnownRows): Promise<Write[]> {
   if (said.size === 0) return [];
   const stored = new Map((await knownRowsCollection.list(documents)).map((one) => [one.id, one]));
   return [...new Set([...stored.keys(), ...said.values()])].flatMap((id) => {

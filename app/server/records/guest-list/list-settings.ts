@@ -17,7 +17,7 @@ export async function openListSettings(watcher: Watcher): Promise<ListSettingsVi
 }
 
 export async function findListSetting<Kind extends keyof ListSettings>(
-  { documents }: { documents: Pick<Documents, "get"> },
+  { documents }: { documents: Documents },
   kind: Kind,
 ): Promise<{ value: ListSettings[Kind]; stored: StoredDocument | null }> {
   const stored = await listSettingsCollection.get(documents, kind);

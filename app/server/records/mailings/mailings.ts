@@ -10,7 +10,7 @@ import { clockShape } from "#domain/retention.ts";
 export type StoredMailing = { id: MailingId; version: string; mailing: Mailing };
 
 export async function findMailing(
-  { documents }: { documents: Pick<Documents, "get"> },
+  { documents }: { documents: Documents },
   id: MailingId,
 ): Promise<StoredMailing | null> {
   const stored = await mailingsCollection.get(documents, id);
@@ -28,10 +28,6 @@ export function putMailing(
   before: Pick<StoredMailing, "version"> | null,
 ): Write {
   return mailingsCollection.put(id, before, mailing);
-}
-
-export function removeMailing({ id, version }: StoredMailing): Write {
-  return mailingsCollection.remove({ id, version });
 }
 
 export const mailingsCollection = defineRecord({

@@ -42,7 +42,7 @@ export function recipientId(mailing: MailingId, guestId: GuestId): string {
 }
 
 export async function findMailingRecipient(
-  { documents }: { documents: Pick<Documents, "get"> },
+  { documents }: { documents: Documents },
   mailing: MailingId,
   guestId: GuestId,
 ): Promise<StoredRecipient | null> {

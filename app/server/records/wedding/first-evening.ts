@@ -32,7 +32,7 @@ export async function openFirstEvening(watcher: Watcher): Promise<FirstEveningVi
   };
 }
 
-type Reads = { documents: Pick<Documents, "get"> };
+type Reads = { documents: Documents };
 
 export async function findFirstEvening({
   documents,

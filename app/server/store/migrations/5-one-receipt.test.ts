@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReceipt } from "#server/records/receipts.ts";
+import { receiptsCollection } from "#server/records/receipts.ts";
 import { bringForward } from "./bring-forward.ts";
 
 // As they were stored by answers of one guest, of one who only repeated an answer, and of a household.
@@ -29,7 +29,7 @@ test("receipts of one guest and of a household become one kind, and a second tim
     household: { ...household, emailIds: ["e2", "e3"], isNews: true },
     older: { ...household, emailIds: [], isNews: false },
   });
-  for (const data of Object.values(after)) expect(readReceipt(data)).toEqual(data);
+  for (const data of Object.values(after)) expect(receiptsCollection.read({ data })).toEqual(data);
   const again = bringForward({ receipts: after }, { from: 4, now: 0 });
   for (const [id, data] of Object.entries(after)) expect(again["receipts"]?.[id]).toBe(data);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blankRecord } from "#server/records/answer-record.ts";
 import { readHistoryRow } from "#server/records/history.ts";
-import { readReceipt } from "#server/records/receipts.ts";
+import { receiptsCollection } from "#server/records/receipts.ts";
 import { readUnmatchedAnswer } from "#server/records/unmatched-answer.ts";
 import { olderStored, severeByAllergy } from "#test/kits/store/older-data.ts";
 import { bringForward, currentVersion } from "./bring-forward.ts";
@@ -15,7 +15,7 @@ test("rows, records, receipts and waiting answers of the first version can be re
   expect(read("import")).toMatchObject({ group: "import", made: [{ collection: "guests", id: "asa" }] });
   expect(read("deleted")).toMatchObject({ group: "g", deed: "deleted", undoneBy: null });
   expect(Object.keys(answers["asa"] ?? {}).toSorted()).toEqual(Object.keys(blankRecord).toSorted());
-  expect(readReceipt(receipts["one"] ?? {})).toMatchObject({ keptEmail: false });
+  expect(receiptsCollection.read({ data: receipts["one"] ?? {} })).toMatchObject({ keptEmail: false });
   const waiting = unmatched["one"];
   expect(waiting && readUnmatchedAnswer({ id: "one", version: "1", data: waiting })).toMatchObject({
     reason: "no match",

@@ -25,33 +25,31 @@ import type { SessionToken } from "#server/identity/identity.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { canEmail, writeAccountEmail } from "#server/workflows/people/send-account-invitation.ts";
 
-type Needs = Pick<Services, "documents" | "keys" | "now" | "random" | "hashes">;
-
 /** `codes`: the recovery codes that come with a first second factor, to be shown once. */
 export type Enrolled = { codes: string[] | null };
 
 const offeredMs = 30 * 60_000;
 
 /** A new secret for an authenticator app. It counts when a code of it has been typed. */
-export async function offerOneTimeCodes(needs: Needs, account: AccountId): Promise<void> {
+export async function offerOneTimeCodes(needs: Services, account: AccountId): Promise<void> {
   const secret = needs.keys.seal("one-time codes", needs.random(secretBytes).toString("base64url"));
   const offered = { secret, at: needs.now() };
   await changeSecurity(needs, account, (security) => accept({ ...security, offered }));
 }
 
-export function readOffered({ keys, now }: Pick<Needs, "keys" | "now">, security: AccountSecurity) {
+export function readOffered({ keys, now }: Services, security: AccountSecurity) {
   const { offered } = security;
   if (!offered || now() >= offered.at + offeredMs) return null;
   return openSecret(keys, offered.secret);
 }
 
-export function openSecret(keys: Needs["keys"], sealed: string): Buffer | null {
+export function openSecret(keys: Services["keys"], sealed: string): Buffer | null {
   const secret = keys.unseal("one-time codes", sealed);
   return secret === null ? null : Buffer.from(secret, "base64url");
 }
 
 export async function confirmOneTimeCodes(
-  needs: Needs,
+  needs: Services,
   account: AccountId,
   typed: string,
 ): Promise<Result<Enrolled, "wrong" | "nothing offered">> {
@@ -68,7 +66,7 @@ export async function confirmOneTimeCodes(
 const mostPasskeys = 10;
 
 export async function addPasskey(
-  needs: Needs,
+  needs: Services,
   account: AccountId,
   passkey: StoredPasskey,
 ): Promise<Result<Enrolled, "too many" | "already here">> {
@@ -81,7 +79,7 @@ export async function addPasskey(
 }
 
 async function enrol<Refusal>(
-  needs: Needs,
+  needs: Services,
   account: AccountId,
   add: (security: AccountSecurity) => Result<AccountSecurity, Refusal>,
 ): Promise<Result<Enrolled, Refusal>> {
@@ -102,7 +100,7 @@ type RemovedFactor = { kind: "codes" } | { kind: "passkey"; id: string };
 
 /** The last one stays while everyone needs one. */
 export async function removeFactor(
-  needs: Needs,
+  needs: Services,
   account: AccountId,
   removed: RemovedFactor,
 ): Promise<Result<null, "demanded">> {
@@ -118,7 +116,7 @@ export async function removeFactor(
   return done.ok ? accept(null) : done;
 }
 
-export async function renewRecoveryCodes(needs: Needs, account: AccountId): Promise<string[] | null> {
+export async function renewRecoveryCodes(needs: Services, account: AccountId): Promise<string[] | null> {
   const made = await makeRecoveryCodes(needs);
   const done = await changeSecurity(needs, account, (security) =>
     hasSecondFactor(security) ? accept({ ...security, recovery: made.hashes }) : refuse("none"),
@@ -126,10 +124,7 @@ export async function renewRecoveryCodes(needs: Needs, account: AccountId): Prom
   return done.ok ? made.codes : null;
 }
 
-export async function resetSecondFactor(
-  needs: Pick<Needs, "documents" | "random">,
-  account: AccountId,
-): Promise<boolean> {
+export async function resetSecondFactor(needs: Services, account: AccountId): Promise<boolean> {
   const done = await changeSecurity(needs, account, (security) =>
     hasSecondFactor(security)
       ? accept({ ...noSecurity, lastSignInAt: security.lastSignInAt })
@@ -166,7 +161,7 @@ export async function sendEnrolmentCode(
 
 /** Others may know the password. To be told to its owner. An earlier code ends. `by` null: a person at the machine. */
 export async function makeEnrolmentCode(
-  services: Pick<Services, "documents" | "now" | "random" | "hashes">,
+  services: Services,
   account: AccountId,
   by: AccountId | null = null,
 ): Promise<Result<string, "not demanded" | "has a second factor">> {

@@ -14,7 +14,6 @@ import {
   answersDigest,
   findAnswerRecord,
   householdDigest,
-  readReceipt,
   receiptsCollection,
   visitorDigest,
 } from "#server/records/receipts.ts";
@@ -78,8 +77,7 @@ export async function decideByHousehold(services: Services, sent: ByHousehold, g
   const body = createHash("sha256")
     .update(JSON.stringify([forms, confirmation]))
     .digest("base64url");
-  const earlier = await receiptsCollection.get(documents, formToken);
-  const receipt = earlier && readReceipt(earlier.data);
+  const { value: receipt, stored: earlier } = await receiptsCollection.find(documents, formToken);
   const household = householdDigest(member.household);
   const members = guestList.membersOf(member.household);
   // Only of these members, also when their household has got another name.

@@ -12,7 +12,7 @@ import { changeByAnswer, type DecidedAnswer, decideFor, type NewAnswer } from ".
 import { writeAnswerEmails } from "./write-answer-emails.ts";
 import { trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
-import type { AuditAction } from "#domain/history/patches.ts";
+import type { AuditAction } from "#i18n/actions.ts";
 import { newId } from "#server/records/history.ts";
 import {
   type UnmatchedAnswer,
@@ -46,7 +46,7 @@ export async function previewAttaching(
 }
 
 export async function findUnmatchedAnswer(
-  { documents }: Pick<Services, "documents">,
+  { documents }: Services,
   answerId: string,
 ): Promise<UnmatchedAnswer | null> {
   const stored = await unmatchedCollection.get(documents, answerId);
@@ -109,10 +109,7 @@ async function commitAttached<Refusal>(
   author: Author,
   decideToAttach: (group: string) => Promise<Result<DecidedChange<Attaching>, Refusal | AttachRefusal>>,
 ): Promise<Result<Attached, Refusal | AttachRefusal>> {
-  const result = await commitChange<Attaching, Refusal | AttachRefusal>(services, author, {
-    decide: decideToAttach,
-    busy: "changed",
-  });
+  const result = await commitChange<Attaching, Refusal | AttachRefusal>(services, author, decideToAttach);
   if (!result.ok) return result;
   const { emailIds, ...attached } = result.value;
   // The admin does not wait for the email; the inbox shows whether it left.

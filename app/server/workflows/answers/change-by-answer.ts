@@ -55,7 +55,7 @@ type GivenAnswer = {
 export type DecidedAnswer = AnswerDecision & { isNobody: boolean };
 
 export async function decideFor(
-  services: Pick<Services, "wedding" | "documents" | "guestList" | "views" | "now">,
+  services: Services,
   guest: Guest,
   { form, shown, at, asked, asksName = false }: GivenAnswer,
 ): Promise<DecidedAnswer> {
@@ -76,7 +76,7 @@ export async function decideFor(
 }
 
 async function findEventKeys(
-  services: Pick<Services, "wedding" | "views">,
+  services: Services,
   guest: Guest,
   said: Guest["eventAnswers"],
 ): Promise<string[]> {
@@ -100,7 +100,7 @@ function nameAfter(guest: Guest, { firstName, lastName, ...said }: RsvpForm): Pa
 /** What one companion has said is not another's, also of past events; what was said for the household stays. */
 function withoutAnswers(
   { eventAnswers, questionAnswers }: Guest,
-  { wedding: { questions = [] } }: Pick<Services, "wedding">,
+  { wedding: { questions = [] } }: Services,
 ): Pick<Guest, "eventAnswers" | "questionAnswers"> {
   const shared = questions.filter(({ of }) => of === "household").map(({ key }) => key);
   const kept = Object.entries(questionAnswers).filter(([key]) => shared.includes(key));

@@ -41,7 +41,7 @@ export type ByGuest = {
 type MeantGuest = { before: StoredGuest; email: string };
 
 export function findMeantGuest(
-  services: Pick<Services, "guestList">,
+  services: Services,
   { answerer, form, shown }: Pick<ByGuest, "answerer" | "form" | "shown">,
 ): Result<MeantGuest, "chosen another" | "email missing" | "no match" | "several"> {
   const match = findListedGuest(services, form, answerer);
@@ -116,13 +116,13 @@ function findProof(
 }
 
 /** A member who answers for another and gives their own address does not replace the other's. */
-function notAnothers({ guestList }: Pick<Services, "guestList">, guest: Guest, typed: string): string {
+function notAnothers({ guestList }: Services, guest: Guest, typed: string): string {
   const owner = findAddressed(typed, guestList.membersOf(householdIdOf(guest)));
   return owner && owner.id !== guest.id ? "" : typed;
 }
 
 function findListedGuest(
-  { guestList }: Pick<Services, "guestList">,
+  { guestList }: Services,
   form: RsvpForm,
   { own }: Answerer,
 ): Result<StoredGuest, "no match" | "several"> {

@@ -3,7 +3,7 @@
 import { allLinksWrite, readAllLinks } from "#server/records/all-links.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { byAdmin, commitChange, requireCommitted } from "#server/workflows/commit-change.ts";
+import { byAdmin, commitChange } from "#server/workflows/commit-change.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, codeDigest, knownCodeDigest, newLinkNumber } from "#server/links/answer-link.ts";
@@ -21,19 +21,16 @@ export async function renewAnswerLink(
   services: Services,
   admin: CoupleAdmin,
   guestId: GuestId,
-): Promise<Result<RenewedLink, "gone" | "busy">> {
+): Promise<Result<RenewedLink, "gone">> {
   const number = newLinkNumber(services);
-  const renewed = await commitChange<Guest, "gone" | "busy">(services, byAdmin(admin), {
-    busy: "busy",
-    async decide() {
-      const guest = services.guestList.byId(guestId)?.guest;
-      if (!guest) return refuse("gone");
-      const listed = await findAnswerRecord(services, guest);
-      const known = listed?.record ?? blankRecord;
-      const record = { ...known, link: null, earlierLinks: [], handed: number, takesOldLinks: false };
-      const also = [recordWrite(guestId, listed, record)];
-      return accept({ deed: "link renewed", rows: [{ guestId }], also, done: guest });
-    },
+  const renewed = await commitChange<Guest, "gone">(services, byAdmin(admin), async () => {
+    const guest = services.guestList.byId(guestId)?.guest;
+    if (!guest) return refuse("gone");
+    const listed = await findAnswerRecord(services, guest);
+    const known = listed?.record ?? blankRecord;
+    const record = { ...known, link: null, earlierLinks: [], handed: number, takesOldLinks: false };
+    const also = [recordWrite(guestId, listed, record)];
+    return accept({ deed: "link renewed", rows: [{ guestId }], also, done: guest });
   });
   if (!renewed.ok) return renewed;
   services.log("answer link renewed", { by: admin.id });
@@ -41,21 +38,17 @@ export async function renewAnswerLink(
 }
 
 export async function renewAllAnswerLinks(services: Services, admin: CoupleAdmin): Promise<void> {
-  const renewed = await commitChange<null, "busy">(services, byAdmin(admin), {
-    busy: "busy",
-    async decide() {
-      const { version, all: before } = await readAllLinks(services);
-      const all = {
-        ...before,
-        series: newLinkNumber(services),
-        code: codeDigest(services),
-        takesOldLinks: false,
-      };
-      const also = [allLinksWrite(version, all)];
-      return accept({ deed: "link renewed", rows: [{ guestId: null }], also, done: null });
-    },
+  await commitChange<null, never>(services, byAdmin(admin), async () => {
+    const { version, all: before } = await readAllLinks(services);
+    const all = {
+      ...before,
+      series: newLinkNumber(services),
+      code: codeDigest(services),
+      takesOldLinks: false,
+    };
+    const also = [allLinksWrite(version, all)];
+    return accept({ deed: "link renewed", rows: [{ guestId: null }], also, done: null });
   });
-  requireCommitted(renewed);
   services.log("answer link renewed", { by: admin.id, of: "all" });
 }
 
@@ -89,7 +82,7 @@ export type CodeRefusal = CodeWeakness | "long" | "known";
 
 const mostLetters = 40;
 
-export function isCodeChosenHere({ settings, start }: Pick<Services, "settings" | "start">): boolean {
+export function isCodeChosenHere({ settings, start }: Services): boolean {
   return settings.access === "code" && !start.isCodeGiven;
 }
 

@@ -98,20 +98,17 @@ export function discardByOrigin(
   services: Services,
   admin: Admin,
   { origin, until, withHeld }: { origin: string; until: number; withHeld: boolean },
-): Promise<Result<{ group: string }, "gone" | "busy">> {
-  return commitChange<{ group: string }, "gone" | "busy">(services, byAdmin(admin), {
-    busy: "busy",
-    async decide(group) {
-      const { unmatched, held } = await listInbox(services);
-      const meant = [...unmatched, ...(withHeld ? held.map(({ answer }) => answer) : [])].filter(
-        (answer) => answer.origin === origin && answer.at <= until,
-      );
-      const read = meant.map(({ id }) => unmatchedCollection.get(services.documents, id));
-      const documents = (await Promise.all(read)).filter((one) => one !== null);
-      return documents.length === 0
-        ? refuse("gone")
-        : accept(discarding(unmatchedCollection, documents, group));
-    },
+): Promise<Result<{ group: string }, "gone">> {
+  return commitChange<{ group: string }, "gone">(services, byAdmin(admin), async (group) => {
+    const { unmatched, held } = await listInbox(services);
+    const meant = [...unmatched, ...(withHeld ? held.map(({ answer }) => answer) : [])].filter(
+      (answer) => answer.origin === origin && answer.at <= until,
+    );
+    const read = meant.map(({ id }) => unmatchedCollection.get(services.documents, id));
+    const documents = (await Promise.all(read)).filter((one) => one !== null);
+    return documents.length === 0
+      ? refuse("gone")
+      : accept(discarding(unmatchedCollection, documents, group));
   });
 }
 
@@ -132,13 +129,10 @@ function discard(
   { collection: name, id, version: seen, group: given }: SeenDocument,
 ): Promise<Result<{ group: string }, AttachRefusal>> {
   const from = collection(name);
-  return commitChange<{ group: string }, AttachRefusal>(services, byAdmin(admin, given), {
-    busy: "changed",
-    async decide(group) {
-      const stored = await from.get(services.documents, id);
-      if (!stored) return refuse("gone");
-      return stored.version === seen ? accept(discarding(from, [stored], group)) : refuse("changed");
-    },
+  return commitChange<{ group: string }, AttachRefusal>(services, byAdmin(admin, given), async (group) => {
+    const stored = await from.get(services.documents, id);
+    if (!stored) return refuse("gone");
+    return stored.version === seen ? accept(discarding(from, [stored], group)) : refuse("changed");
   });
 }
 

@@ -10,24 +10,11 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { type AnswerDecision, isAnsweringClosed, normalisedBody, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { type AnswerRecord, isCorrected, recordDigest } from "#server/records/answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
-import {
-  answerDigest,
-  readReceipt,
-  type Receipt,
-  receiptsCollection,
-  visitorDigest,
-} from "#server/records/receipts.ts";
+import { answerDigest, type Receipt, receiptsCollection, visitorDigest } from "#server/records/receipts.ts";
 import { type SavedAnswer, unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict, type StoredDocument } from "#server/store/documents.ts";
-import {
-  type Author,
-  type Busy,
-  busy,
-  byAdmin,
-  type DecidedChange,
-  commitChange,
-} from "#server/workflows/commit-change.ts";
+import { type Author, byAdmin, type DecidedChange, commitChange } from "#server/workflows/commit-change.ts";
 import {
   type ByAdmin,
   type ByHousehold,
@@ -50,7 +37,6 @@ import { notifyOfHeldAnswer } from "./warn-of-answer.ts";
 import { makeRoom, takeRoom } from "#server/limits/room-for-answer.ts";
 
 export type GuestRefusal =
-  | Busy
   | SevereGone
   | { reason: "closed" }
   | { reason: Unsaved }
@@ -61,7 +47,7 @@ export type GuestRefusal =
   | { reason: "many answers"; isKept: boolean };
 
 type Held = { reason: "no match" | "several" } | HeldBecause;
-type Refused = Busy | SevereGone | { reason: "closed" } | { reason: Unsaved } | Held;
+type Refused = SevereGone | { reason: "closed" } | { reason: Unsaved } | Held;
 type Unsaved =
   /** Its token is known from somebody else's form. A form with a new one can be sent. */
   | "form of another"
@@ -81,7 +67,7 @@ export function submitAnswer(services: Services, sent: ByGuest): Promise<Result<
 export function submitAnswer(
   services: Services,
   sent: ByHousehold | ByAdmin,
-): Promise<Result<SavedForm, TogetherRefusal | Busy>>;
+): Promise<Result<SavedForm, TogetherRefusal>>;
 export async function submitAnswer(
   services: Services,
   sent: ByGuest | ByHousehold | ByAdmin,
@@ -101,8 +87,8 @@ async function keep<Refusal>(
   services: Services,
   author: Author,
   decide: (group: string) => Promise<Result<DecidedChange<SavedForm>, Refusal>>,
-): Promise<Result<SavedForm, Refusal | Busy>> {
-  const saved = await commitChange<SavedForm, Refusal | Busy>(services, author, { decide, busy });
+): Promise<Result<SavedForm, Refusal>> {
+  const saved = await commitChange<SavedForm, Refusal>(services, author, decide);
   if (!saved.ok) return saved;
   const sending = saved.value.emailIds.map((id) => services.outbox.deliverNow(id));
   // An admin does not wait for the emails; the inbox shows whether they left.
@@ -135,8 +121,7 @@ async function decideByGuest(
   const { own } = answerer;
   const visitor = visitorDigest(answerer);
   const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
-  const earlier = await receiptsCollection.get(documents, formToken);
-  const receipt = earlier && readReceipt(earlier.data);
+  const { value: receipt, stored: earlier } = await receiptsCollection.find(documents, formToken);
   const stored = await unmatchedCollection.get(documents, formToken);
   // Without cookies each page is another visitor, and a link shows whose answer it is.
   const isOfAnother = ({ data }: StoredDocument) => {

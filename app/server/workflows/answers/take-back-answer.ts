@@ -7,7 +7,7 @@ import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { goneAllergies, noteAgain } from "#domain/rsvp/gone-allergies.ts";
 import { isLate, nothingOnFile } from "#domain/rsvp/rsvp.ts";
-import { type Busy, busy, byAdmin, commitChange } from "#server/workflows/commit-change.ts";
+import { byAdmin, commitChange } from "#server/workflows/commit-change.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
 import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
@@ -17,7 +17,6 @@ import {
   findAnswerRecord,
   findSavedAnswer,
   findSavedHousehold,
-  readReceipt,
   receiptsCollection,
   visitorDigest,
 } from "#server/records/receipts.ts";
@@ -50,7 +49,7 @@ type TakeBackView = {
 };
 
 /** null: the address has no such link, or one that the site did not make. */
-export function openTakeBack(services: Pick<Services, "keys">, address: URL): TakeBackHolder | null {
+export function openTakeBack(services: Services, address: URL): TakeBackHolder | null {
   const link = readTakeBackLink(services, address);
   return link && ({ link } as TakeBackHolder);
 }
@@ -72,45 +71,36 @@ export async function viewTakeBack(services: Services, { link }: TakeBackHolder)
 export function takeBackAnswer(
   services: Services,
   { link }: TakeBackHolder,
-): Promise<Result<null, TakeBackRefusal | "busy">> {
-  return commitChange<null, TakeBackRefusal | "busy">(
-    services,
-    { by: "guest" },
-    {
-      busy: "busy",
-      async decide(group) {
-        const { refusal, guest, found, rows, changes } = await planTakingBack(services, link);
-        if (refusal !== null) return refuse(refusal);
-        if (!guest || !found) return refuse("changed since");
-        const back = await revertRows(services, [{ ...rowOf(rows), changes }]);
-        if (back.skipped.length > 0) return refuse("changed since");
-        const email = changes.find(({ field }) => field === "email")?.from as string | null;
-        const given = rows.flatMap((row) => row.changes).filter(({ field }) => field === "email");
-        const addresses = given.flatMap(({ to }) =>
-          isSameAddress(to as string, email) ? [] : [to as string],
-        );
-        const language = readLanguage(rows.at(-1)?.language ?? undefined);
-        return accept({
-          deed: "undone",
-          rows: [
-            {
-              guestId: guest.id,
-              documents: back.revisions,
-              gone: movesOf(back).flatMap(({ before, after }) =>
-                before && after ? goneAllergies(before, after) : [],
-              ),
-            },
-          ],
-          also: [
-            ...rows.map((row) => markUndone(row, group)),
-            recordWrite(guest.id, found, recordAfter(services, found.record, { link, email })),
-            ...(await notifyOfWithdrawal(services, { guest, addresses, language })),
-          ],
-          done: null,
-        });
-      },
-    },
-  );
+): Promise<Result<null, TakeBackRefusal>> {
+  return commitChange<null, TakeBackRefusal>(services, { by: "guest" }, async (group) => {
+    const { refusal, guest, found, rows, changes } = await planTakingBack(services, link);
+    if (refusal !== null) return refuse(refusal);
+    if (!guest || !found) return refuse("changed since");
+    const back = await revertRows(services, [{ ...rowOf(rows), changes }]);
+    if (back.skipped.length > 0) return refuse("changed since");
+    const email = changes.find(({ field }) => field === "email")?.from as string | null;
+    const given = rows.flatMap((row) => row.changes).filter(({ field }) => field === "email");
+    const addresses = given.flatMap(({ to }) => (isSameAddress(to as string, email) ? [] : [to as string]));
+    const language = readLanguage(rows.at(-1)?.language ?? undefined);
+    return accept({
+      deed: "undone",
+      rows: [
+        {
+          guestId: guest.id,
+          documents: back.revisions,
+          gone: movesOf(back).flatMap(({ before, after }) =>
+            before && after ? goneAllergies(before, after) : [],
+          ),
+        },
+      ],
+      also: [
+        ...rows.map((row) => markUndone(row, group)),
+        recordWrite(guest.id, found, recordAfter(services, found.record, { link, email })),
+        ...(await notifyOfWithdrawal(services, { guest, addresses, language })),
+      ],
+      done: null,
+    });
+  });
 }
 
 type Plan = {
@@ -182,7 +172,7 @@ function recordAfter(
 }
 
 /** "gone": there is nothing to put back, or nobody who may. */
-type PutBackRefusal = { reason: "gone" } | Busy;
+type PutBackRefusal = { reason: "gone" };
 
 /** A household's page says of which member, any other page is about one guest. */
 export async function putBackOwn(
@@ -196,8 +186,7 @@ export async function putBackOwn(
       household === null
         ? await findSavedAnswer(services, visitor, formToken)
         : await findSavedHousehold(services, household, formToken);
-    const stored = await receiptsCollection.get(services.documents, formToken);
-    const receipt = stored && readReceipt(stored.data);
+    const { value: receipt, stored } = await receiptsCollection.find(services.documents, formToken);
     const lost = saved?.gone.find((one) => household === null || one.guestId === guestId);
     const before = lost && services.guestList.byId(lost.guestId);
     return receipt?.goneIn && before ? { receipt, stored, group: receipt.goneIn, before, lost } : null;
@@ -205,36 +194,29 @@ export async function putBackOwn(
   // What puts them back is undone and taken back with the change that took them away.
   const group = (await find())?.group;
   if (group === undefined) return refuse({ reason: "gone" });
-  return commitChange<null, PutBackRefusal>(
-    services,
-    { by: "guest", group },
-    {
-      busy,
-      async decide() {
-        const found = await find();
-        if (!found) return refuse({ reason: "gone" });
-        const { receipt, stored, before, lost } = found;
-        const after = noteAgain(before.guest, lost.gone);
-        const row = { visitor: visitorDigest(visitor), late: isLate(services.wedding, services.now()) };
-        const members = household === null ? [] : services.guestList.membersOf(household);
-        const saved =
-          household === null
-            ? answerDigest(after)
-            : answersDigest(members.map((one) => (one.id === after.id ? after : one)));
-        const known = household === null ? await findAnswerRecord(services, before.guest) : null;
-        const record = known && { ...known.record, said: noteAgain(known.record.said, lost.gone) };
-        return accept({
-          deed: "answered",
-          guests: [{ before, after, row }],
-          also: [
-            ...(record ? [recordWrite(after.id, known, record)] : []),
-            receiptsCollection.put(formToken, stored, { ...receipt, saved }),
-          ],
-          done: null,
-        });
-      },
-    },
-  );
+  return commitChange<null, PutBackRefusal>(services, { by: "guest", group }, async () => {
+    const found = await find();
+    if (!found) return refuse({ reason: "gone" });
+    const { receipt, stored, before, lost } = found;
+    const after = noteAgain(before.guest, lost.gone);
+    const row = { visitor: visitorDigest(visitor), late: isLate(services.wedding, services.now()) };
+    const members = household === null ? [] : services.guestList.membersOf(household);
+    const saved =
+      household === null
+        ? answerDigest(after)
+        : answersDigest(members.map((one) => (one.id === after.id ? after : one)));
+    const known = household === null ? await findAnswerRecord(services, before.guest) : null;
+    const record = known && { ...known.record, said: noteAgain(known.record.said, lost.gone) };
+    return accept({
+      deed: "answered",
+      guests: [{ before, after, row }],
+      also: [
+        ...(record ? [recordWrite(after.id, known, record)] : []),
+        receiptsCollection.put(formToken, stored, { ...receipt, saved }),
+      ],
+      done: null,
+    });
+  });
 }
 
 /** `until`: the time of the last change that was shown. */
@@ -243,15 +225,12 @@ export function putBackForGuest(
   admin: Admin,
   { guestId, until }: { guestId: GuestId; until: number },
 ): Promise<Result<{ group: string }, PutBackRefusal>> {
-  return commitChange<{ group: string }, PutBackRefusal>(services, byAdmin(admin), {
-    busy,
-    async decide(group) {
-      const waiting = listGone(services, await services.views.inbox());
-      const lost = waiting.find(({ guest, at }) => guest.id === guestId && at <= until);
-      const before = services.guestList.byId(guestId);
-      if (!lost || !before) return refuse({ reason: "gone" });
-      const after = noteAgain(before.guest, lost.gone);
-      return accept({ deed: "changed", guests: [{ before, after }], done: { group } });
-    },
+  return commitChange<{ group: string }, PutBackRefusal>(services, byAdmin(admin), async (group) => {
+    const waiting = listGone(services, await services.views.inbox());
+    const lost = waiting.find(({ guest, at }) => guest.id === guestId && at <= until);
+    const before = services.guestList.byId(guestId);
+    if (!lost || !before) return refuse({ reason: "gone" });
+    const after = noteAgain(before.guest, lost.gone);
+    return accept({ deed: "changed", guests: [{ before, after }], done: { group } });
   });
 }

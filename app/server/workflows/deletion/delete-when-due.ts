@@ -12,7 +12,7 @@ import { pagePath } from "#domain/page.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { forgetBefore } from "#server/store/migrations/migration.ts";
 import { retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
-import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
+import { outboxCollection } from "#server/records/outbox-email.ts";
 import { emailToOutbox, forgetOldEmails } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -86,8 +86,8 @@ async function readDelivery(
   { documents }: Services,
   { emailIds }: DeletionRecord,
 ): Promise<AnnouncementDelivery> {
-  const stored = await Promise.all(emailIds.map((id) => outboxCollection.get(documents, id)));
-  const emails = stored.flatMap((one) => (one && readOutboxEmail(one)) ?? []);
+  const found = await Promise.all(emailIds.map((id) => outboxCollection.find(documents, id)));
+  const emails = found.flatMap(({ value }) => value ?? []);
   const sent = emails.flatMap(({ state, endedAt }) =>
     state === "sent" && endedAt !== null ? [endedAt] : [],
   );
@@ -159,7 +159,7 @@ const writesAtOnce = 100;
 const mostConflicts = 50;
 
 /** The number of deleted documents. The files still need `scrub`. A call after an interruption continues. */
-export async function deleteEverythingPersonal(services: Needs): Promise<number> {
+export async function deleteEverythingPersonal(services: Services): Promise<number> {
   const { documents, post } = services;
   // The store's list of emails is needed for their files, so the files go first.
   const emails = (await outboxCollection.list(documents)).map(({ id }) => id);
@@ -174,9 +174,7 @@ export async function deleteEverythingPersonal(services: Needs): Promise<number>
   return count;
 }
 
-type Needs = Pick<Services, "documents" | "post" | "random">;
-
-async function deleteAll(services: Needs, { list, remove }: DefinedRecord): Promise<number> {
+async function deleteAll(services: Services, { list, remove }: DefinedRecord): Promise<number> {
   const { documents } = services;
   let count = 0;
   for (;;) {

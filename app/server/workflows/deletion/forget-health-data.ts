@@ -208,10 +208,10 @@ export async function forgetWhatIsOld(
   for (const record of allRecords) {
     const { expires } = record;
     if (expires)
-      await forget(documents, record, ({ data }) => isBefore(data[expires.field], at - expires.afterMs));
+      await forget(documents, record, ({ data }) => isOlder(data[expires.field], at - expires.afterMs));
   }
   await forget(documents, putOffCollection, ({ data: { emailId, at: time } }) => {
-    return typeof emailId === "string" && isBefore(time, at - putOffDays * dayMs);
+    return typeof emailId === "string" && isOlder(time, at - putOffDays * dayMs);
   });
   await forget(documents, sessionsCollection, (session) => isSessionOver(session, at));
   await forgetOldEmails(documents, at);
@@ -229,8 +229,4 @@ async function forget(
     // A document in use at this moment is not old; the next day checks again.
     await commitUnlessConflict(documents, [remove(document)]);
   }
-}
-
-function isBefore(time: Json | undefined, at: number): boolean {
-  return typeof time === "number" && time < at;
 }

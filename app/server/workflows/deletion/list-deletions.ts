@@ -28,9 +28,7 @@ export type ListedDeletion = {
 };
 
 /** Empty: the couple delete by hand. Reads only memory after the first call. */
-export async function listDeletions(
-  services: Pick<Services, "views" | "wedding" | "now">,
-): Promise<ListedDeletion[]> {
+export async function listDeletions(services: Services): Promise<ListedDeletion[]> {
   const { views, wedding, now } = services;
   const { timeZone } = wedding;
   const kept = await views.of(retentionCollection);
@@ -109,7 +107,7 @@ export type MoveRefusal = "changed" | "too late" | "never";
 
 /** A changed day needs a new announcement. */
 export function moveDeletion(
-  services: Pick<Services, "documents" | "wedding" | "now" | "random">,
+  services: Services,
   _admin: CoupleAdmin,
   { kind, expected, months }: DeletionMove,
 ): Promise<Result<{ date: Day }, MoveRefusal>> {

@@ -15,14 +15,12 @@ import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/documents.ts";
 
-type Needs = Pick<Services, "documents" | "random" | "now" | "wedding" | "rateLimits">;
-
 /** A later time could not be corrected by a phone whose clock is right. */
 const mostAheadMs = 24 * 60 * 60 * 1000;
 
 /** Without those of nobody on the list, or from days ahead. Sending again is safe. */
 export async function saveTicks(
-  services: Needs,
+  services: Services,
   { id: by }: Admin,
   sent: readonly ArrivalTick[],
 ): Promise<{ gone: string[] } | "too many"> {
@@ -63,7 +61,7 @@ export async function saveTicks(
   return { gone: gone.map(({ id }) => id) };
 }
 
-export async function forgetArrivals(services: Pick<Needs, "documents" | "random">, guestId: GuestId) {
+export async function forgetArrivals(services: Services, guestId: GuestId) {
   await retryOnConflict(services, async () => {
     const writes = await eraseArrivals(services.documents, guestId);
     if (writes.length > 0) await services.documents.commit(writes);
@@ -71,7 +69,7 @@ export async function forgetArrivals(services: Pick<Needs, "documents" | "random
 }
 
 async function findListed(
-  documents: Needs["documents"],
+  documents: Services["documents"],
   guestIds: readonly GuestId[],
 ): Promise<ReadonlySet<GuestId>> {
   const found = await Promise.all(guestIds.map((id) => guestsCollection.get(documents, id)));

@@ -4,12 +4,7 @@ import type { Role } from "#domain/roles.ts";
 import { commitUnlessConflict, type Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/admin.ts";
 import { withoutText } from "#server/mail/next-attempt.ts";
-import {
-  outboxCollection,
-  type OutboxEmail,
-  readOutboxEmail,
-  updateEmail,
-} from "#server/records/outbox-email.ts";
+import { outboxCollection, type OutboxEmail, updateEmail } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
@@ -34,8 +29,7 @@ export async function noteArrived(
   _admin: Admin,
   emailId: string,
 ): Promise<Result<null, "gone" | "changed">> {
-  const stored = await outboxCollection.get(documents, emailId);
-  const email = stored && readOutboxEmail(stored);
+  const { value: email, stored } = await outboxCollection.find(documents, emailId);
   if (!stored || !email || email.unanswered === 0) return refuse("gone");
   if (email.state !== "failed" && email.state !== "waiting") return refuse("changed");
   const arrived: OutboxEmail = { ...withoutText(email), state: "sent", endedAt: now() };
@@ -50,7 +44,7 @@ export type CorrectedAddress = {
   expected: string;
 };
 
-export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile" | "busy";
+export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile";
 
 /** The guest's commit first: repeating it after a crash finishes it. `group` null: the guest has this address. */
 export async function correctEmailAddress(
@@ -60,7 +54,7 @@ export async function correctEmailAddress(
 ): Promise<Result<{ group: string | null }, CorrectionRefusal>> {
   const read = readEmailAddress(address);
   if (!read.ok) return refuse("not an email");
-  const email = await findEmail(services, emailId);
+  const { value: email } = await outboxCollection.find(services.documents, emailId);
   if (!email || !isCorrectable(email, admin)) return refuse("gone");
   if (email.text === null) return refuse("forgotten");
   if (email.state !== "failed") return refuse("changed");
@@ -71,8 +65,7 @@ export async function correctEmailAddress(
       edits: [{ field: "email", expected, value: read.value }],
     });
     if (!changed.ok) {
-      const { reason } = changed.refusal;
-      return refuse(reason === "gone" || reason === "busy" ? reason : "changed meanwhile");
+      return refuse(changed.refusal.reason === "gone" ? "gone" : "changed meanwhile");
     }
     group = changed.value.group;
   }
@@ -95,19 +88,13 @@ export function isCorrectable({ kind }: Pick<OutboxEmail, "kind">, { role }: Pic
   return Object.hasOwn(correctedBy, kind) && (correctedBy[kind]?.includes(role) ?? false);
 }
 
-async function findEmail({ documents }: Services, emailId: string): Promise<OutboxEmail | null> {
-  const stored = await outboxCollection.get(documents, emailId);
-  return stored && readOutboxEmail(stored);
-}
-
 async function sendAnew(
   services: Services,
   _admin: Admin,
   { emailId, to }: { emailId: string; to?: string },
 ): Promise<Result<null, ResendRefusal>> {
   const { documents, now } = services;
-  const stored = await outboxCollection.get(documents, emailId);
-  const email = stored && readOutboxEmail(stored);
+  const { value: email, stored } = await outboxCollection.find(documents, emailId);
   if (!stored || !email) return refuse("gone");
   if (email.state !== "failed") return refuse("changed");
   if (email.text === null || email.html === null) return refuse("forgotten");

@@ -34,7 +34,7 @@ export function senderFromAdmin({ id }: CoupleAdmin): EmailSender {
 }
 
 /** The comparison takes constant time. */
-export function senderFromToken({ settings }: Pick<Services, "settings">, token: string): EmailSender | null {
+export function senderFromToken({ settings }: Services, token: string): EmailSender | null {
   const isRight = timingSafeEqual(digest(token), digest(settings.serviceToken ?? ""));
   return isRight && settings.serviceToken !== null ? ({ name: "service" } as EmailSender) : null;
 }

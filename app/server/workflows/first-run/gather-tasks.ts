@@ -7,13 +7,8 @@ import { endOfDay } from "#domain/zoned-time.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
 
-type Needs = Pick<
-  Services,
-  "accounts" | "content" | "guestList" | "now" | "settings" | "start" | "views" | "wedding"
->;
-
 /** `leftOverCount`: of the texts, which only the pages know. */
-export async function gatherTasks(services: Needs, leftOverCount: number): Promise<readonly ListedTask[]> {
+export async function gatherTasks(services: Services, leftOverCount: number): Promise<readonly ListedTask[]> {
   const { content, guestList, now, settings, start, views, wedding } = services;
   const listed = guestList.guests();
   const guests = listed.filter((guest) => !isOfCouple(guest));
@@ -39,7 +34,7 @@ export async function gatherTasks(services: Needs, leftOverCount: number): Promi
   });
 }
 
-async function countAdmins({ accounts }: Pick<Needs, "accounts">): Promise<number | null> {
+async function countAdmins({ accounts }: Services): Promise<number | null> {
   try {
     return (await accounts.list()).length;
   } catch (error) {

@@ -22,16 +22,12 @@ import type { CoupleAdmin } from "#server/admin.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { findStoredGuest, putGuestListLock } from "#server/records/guests.ts";
-import { type Busy, busy, commitChange, readList } from "#server/workflows/commit-change.ts";
+import { commitChange, readList } from "#server/workflows/commit-change.ts";
 import { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
 import { publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 
-export function canBegin({
-  folder,
-  start,
-  wedding,
-}: Pick<Services, "folder" | "start" | "wedding">): boolean {
+export function canBegin({ folder, start, wedding }: Services): boolean {
   const isOfSample = folder.wedding.sample !== undefined && isSampleWedding(folder.wedding);
   return start.isPreparing() || (isOfSample && isSampleWedding(wedding));
 }
@@ -40,20 +36,15 @@ export function canBegin({
 export async function findSampleGuests({
   guestList,
   views,
-}: Pick<Services, "guestList" | "views">): Promise<"none" | "only" | "among others"> {
+}: Services): Promise<"none" | "only" | "among others"> {
   const guests = guestList.guests().filter(({ id }) => !coupleIds.some((own) => own === id));
   const ids = (await views.firstEvening()).sampleGuests();
   if (!guests.every(({ id }) => ids.has(id))) return "among others";
   return ids.size > 0 ? "only" : "none";
 }
 
-type Needs = Pick<
-  Services,
-  "documents" | "folder" | "guestList" | "now" | "post" | "random" | "start" | "views" | "wedding"
->;
-
 /** What was said already stays. Rejects with `DocumentsUnavailable`. */
-export async function makeOwnWedding(services: Needs, said: FirstFacts): Promise<void> {
+export async function makeOwnWedding(services: Services, said: FirstFacts): Promise<void> {
   if (!canBegin(services)) return;
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
@@ -72,11 +63,7 @@ export async function makeOwnWedding(services: Needs, said: FirstFacts): Promise
 }
 
 /** A blank text takes back what was there, but for the day: that it is there tells that its step was sent. */
-export function saveFirstFacts(
-  services: Pick<Services, "documents" | "now" | "random">,
-  _admin: CoupleAdmin,
-  typed: FirstFacts,
-): Promise<void> {
+export function saveFirstFacts(services: Services, _admin: CoupleAdmin, typed: FirstFacts): Promise<void> {
   return retryOnConflict(services, async () => {
     const evening = await findFirstEvening(services);
     const { at, facts } = evening?.begun ?? { at: services.now(), facts: {} };
@@ -93,38 +80,26 @@ export function listCouple(
   services: Services,
   { id: adminId }: Pick<CoupleAdmin, "id">,
   names: readonly [string, string],
-): Promise<Result<null, Busy>> {
-  return commitChange<null, Busy>(
-    services,
-    { by: "admin", adminId },
-    {
-      busy,
-      async decide() {
-        const { guests, lock } = await readList(services.documents);
-        const own = await Promise.all(coupleIds.map((id) => findStoredGuest(services, id)));
-        const isNew = own.every((guest) => guest === null);
-        if (isNew && guests.some(isOfCouple)) return accept({ deed: "added", done: null });
-        const comes = { ...blankGuest, answer: "accepted", answered: true } as const;
-        const moves = coupleIds.map((id, at) => {
-          const before = own[at] ?? null;
-          const after: Guest = { ...(before?.guest ?? { ...comes, id }), firstName: names[at]?.trim() ?? "" };
-          return { before, after };
-        });
-        const changed = moves.filter(({ before, after }) => before?.guest.firstName !== after.firstName);
-        const also = isNew ? [putGuestListLock(lock)] : [];
-        return accept({ deed: isNew ? "added" : "changed", guests: changed, also, done: null });
-      },
-    },
-  );
+): Promise<Result<null, never>> {
+  return commitChange<null, never>(services, { by: "admin", adminId }, async () => {
+    const { guests, lock } = await readList(services.documents);
+    const own = await Promise.all(coupleIds.map((id) => findStoredGuest(services, id)));
+    const isNew = own.every((guest) => guest === null);
+    if (isNew && guests.some(isOfCouple)) return accept({ deed: "added", done: null });
+    const comes = { ...blankGuest, answer: "accepted", answered: true } as const;
+    const moves = coupleIds.map((id, at) => {
+      const before = own[at] ?? null;
+      const after: Guest = { ...(before?.guest ?? { ...comes, id }), firstName: names[at]?.trim() ?? "" };
+      return { before, after };
+    });
+    const changed = moves.filter(({ before, after }) => before?.guest.firstName !== after.firstName);
+    const also = isNew ? [putGuestListLock(lock)] : [];
+    return accept({ deed: isNew ? "added" : "changed", guests: changed, also, done: null });
+  });
 }
 
-type PublishNeeds = Pick<
-  Services,
-  "documents" | "folder" | "isOpen" | "now" | "random" | "settings" | "views" | "wedding"
->;
-
 export async function publishFirstSite(
-  services: PublishNeeds,
+  services: Services,
   admin: CoupleAdmin,
 ): Promise<Result<null, PublishRefusal>> {
   const evening = await findFirstEvening(services);
@@ -147,7 +122,7 @@ export async function publishFirstSite(
 
 /** A real site does not open before guests have somebody to turn to. */
 export async function switchSite(
-  services: PublishNeeds,
+  services: Services,
   _admin: CoupleAdmin,
   isOpen: boolean,
 ): Promise<Result<null, "not reachable">> {

@@ -25,14 +25,7 @@ import type { Revision } from "#server/store/define-record.ts";
 import type { Services } from "#server/services.ts";
 import { notesWithTagRenamed } from "#domain/seating/note-references.ts";
 import { readSeatingDocument, reviseSeating } from "#server/records/seating-document.ts";
-import {
-  type Busy,
-  busy,
-  byAdmin,
-  commitChange,
-  readList,
-  type StoredList,
-} from "#server/workflows/commit-change.ts";
+import { byAdmin, commitChange, readList, type StoredList } from "#server/workflows/commit-change.ts";
 
 export type SetUpRefusal =
   /** The name is another's. Two tags can be made one. */
@@ -40,7 +33,7 @@ export type SetUpRefusal =
   | { reason: "renamed meanwhile"; now: string }
   | { reason: "no name" | "too long" | "too many" | "changed meanwhile" | "gone" };
 
-export type SetUpDone = Promise<Result<{ group: string | null }, SetUpRefusal | Busy>>;
+export type SetUpDone = Promise<Result<{ group: string | null }, SetUpRefusal>>;
 
 type TagEdit = {
   tag: string;
@@ -153,39 +146,36 @@ function changeSetUp<Kind extends keyof ListSettings>(
   kind: Kind,
   decide: (rows: ListSettings[Kind], tagged: readonly Tagged[]) => Result<SetUpChange<Kind>, SetUpRefusal>,
 ): SetUpDone {
-  return commitChange<{ group: string | null }, SetUpRefusal | Busy>(services, byAdmin(admin), {
-    busy,
-    async decide(group) {
-      const found = await findListSetting(services, kind);
-      const list = await readList(services.documents);
-      const households = kind === "tags" ? await readHouseholds(services) : [];
-      const decided = decide(found.value, [...list.guests, ...households.map(({ household }) => household)]);
-      if (!decided.ok) return decided;
-      const { rows, guestAfter = same, householdAfter = same, renamed } = decided.value;
-      const guests = changedGuests(list, guestAfter);
-      const changed = changedHouseholds(households, householdAfter);
-      const documents = [
-        reviseListSetting(kind, found, rows),
-        ...(renamed ? await followTag(services, renamed) : []),
-        ...changed,
-      ];
-      const deed = "list set up";
-      const isChanged = documents.some((one) => findPatches(one).length > 0);
-      if (!isChanged && guests.length === 0) return accept({ deed, done: { group: null } });
-      return accept({
-        deed,
-        guests,
-        documents,
-        // Its last guest may leave a household at this moment.
-        also: changed.length > 0 ? [putGuestListLock(list.lock)] : [],
-        done: { group },
-      });
-    },
+  return commitChange<{ group: string | null }, SetUpRefusal>(services, byAdmin(admin), async (group) => {
+    const found = await findListSetting(services, kind);
+    const list = await readList(services.documents);
+    const households = kind === "tags" ? await readHouseholds(services) : [];
+    const decided = decide(found.value, [...list.guests, ...households.map(({ household }) => household)]);
+    if (!decided.ok) return decided;
+    const { rows, guestAfter = same, householdAfter = same, renamed } = decided.value;
+    const guests = changedGuests(list, guestAfter);
+    const changed = changedHouseholds(households, householdAfter);
+    const documents = [
+      reviseListSetting(kind, found, rows),
+      ...(renamed ? await followTag(services, renamed) : []),
+      ...changed,
+    ];
+    const deed = "list set up";
+    const isChanged = documents.some((one) => findPatches(one).length > 0);
+    if (!isChanged && guests.length === 0) return accept({ deed, done: { group: null } });
+    return accept({
+      deed,
+      guests,
+      documents,
+      // Its last guest may leave a household at this moment.
+      also: changed.length > 0 ? [putGuestListLock(list.lock)] : [],
+      done: { group },
+    });
   });
 }
 
 async function followTag(
-  services: Pick<Services, "documents">,
+  services: Services,
   renamed: NonNullable<SetUpChange<"tags">["renamed"]>,
 ): Promise<readonly Revision[]> {
   const seating = await readSeatingDocument(services);
@@ -213,7 +203,7 @@ function changedGuests({ guests, storedById }: StoredList, guestAfter: (guest: G
   });
 }
 
-async function readHouseholds({ documents }: Pick<Services, "documents">) {
+async function readHouseholds({ documents }: Services) {
   const all = await householdsCollection.list(documents);
   return all.map((stored) => ({ stored, household: readHousehold(stored.data) }));
 }

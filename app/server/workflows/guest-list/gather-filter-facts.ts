@@ -6,10 +6,8 @@ import type { Services } from "#server/services.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { languageOf, listLastLanguages } from "#server/workflows/mailings/gather-households.ts";
 
-type Needs = Pick<Services, "guestList" | "views" | "now" | "wedding">;
-
 export async function gatherFilterFacts(
-  services: Needs,
+  services: Services,
   nameOf: (household: Household, members: readonly Guest[]) => string,
 ): Promise<FilterFacts> {
   const { guestList, views } = services;

@@ -15,7 +15,7 @@ import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { putGuestListLock } from "#server/records/guests.ts";
 import { type ChairTaken, chairTaken, noSuchSeat } from "./change-guest.ts";
-import { type Busy, busy, byAdmin, commitChange, readList } from "#server/workflows/commit-change.ts";
+import { byAdmin, commitChange, readList } from "#server/workflows/commit-change.ts";
 import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import {
   openHouseholdNames,
@@ -40,36 +40,33 @@ export async function addGuest(
   services: Services,
   admin: Admin,
   { texts, evenIfListed = false }: NewGuestForm,
-): Promise<Result<AddedGuest, AddRefusal | Busy>> {
+): Promise<Result<AddedGuest, AddRefusal>> {
   const read = readNewGuest(texts, newId(services.random));
   if (!read.ok) return refuse({ reason: "not taken", problems: read.refusal });
-  return commitChange<AddedGuest, AddRefusal | Busy>(services, byAdmin(admin), {
-    busy,
-    async decide(group) {
-      const { guests, lock } = await readList(services.documents);
-      const { guest, documents } = await placeNew(services, guests, read.value);
-      const namesake = evenIfListed ? null : findNamesake(guest, guests);
-      if (namesake) {
-        const { id, email } = namesake;
-        return refuse({ reason: "already on the list", guestId: id, name: fullName(namesake), email });
-      }
-      if (isBeyondTable(guest, (await services.views.seating()).sizes())) return refuse(noSuchSeat);
-      const chairs = await reserveChairs(services, { moves: [{ before: null, after: guest }] });
-      if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
-      return accept({
-        deed: "added",
-        guests: [{ before: null, after: guest, row: { documents } }],
-        documents: chairs.value,
-        also: [putGuestListLock(lock)],
-        done: { guest, group },
-      });
-    },
+  return commitChange<AddedGuest, AddRefusal>(services, byAdmin(admin), async (group) => {
+    const { guests, lock } = await readList(services.documents);
+    const { guest, documents } = await placeNew(services, guests, read.value);
+    const namesake = evenIfListed ? null : findNamesake(guest, guests);
+    if (namesake) {
+      const { id, email } = namesake;
+      return refuse({ reason: "already on the list", guestId: id, name: fullName(namesake), email });
+    }
+    if (isBeyondTable(guest, (await services.views.seating()).sizes())) return refuse(noSuchSeat);
+    const chairs = await reserveChairs(services, { moves: [{ before: null, after: guest }] });
+    if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
+    return accept({
+      deed: "added",
+      guests: [{ before: null, after: guest, row: { documents } }],
+      documents: chairs.value,
+      also: [putGuestListLock(lock)],
+      done: { guest, group },
+    });
   });
 }
 
 /** In the household that is called as typed. Who comes alone has no record yet. */
 async function placeNew(
-  services: Pick<Services, "documents">,
+  services: Services,
   before: readonly Guest[],
   typed: Guest,
 ): Promise<{ guest: Guest; documents: readonly Revision[] }> {

@@ -28,12 +28,9 @@ import {
   settleRecords,
 } from "#server/workflows/households/settle-households.ts";
 import {
-  type Busy,
-  busy,
   type DecidedChange,
   commitChange,
   readList,
-  requireCommitted,
   type StoredList,
   type DecidedRow,
 } from "#server/workflows/commit-change.ts";
@@ -46,7 +43,7 @@ type PlannedImport = { plan: ImportPlan; rows: readonly ImportRow[] };
 
 /** The changes of the plan. Rejects with `Conflict` if the list changed since it was read. */
 export async function changeByImport(
-  services: Pick<Services, "documents" | "guestList" | "random" | "wedding">,
+  services: Services,
   { guests, storedById, lock }: StoredList,
   planned: PlannedImport,
   { addresses, columns }: ImportPlaces = { addresses: [], columns: [] },
@@ -153,7 +150,7 @@ function withMovedAnswers(
 }
 
 export async function foreseeImport(
-  services: Pick<Services, "views" | "wedding">,
+  services: Services,
   guests: readonly Guest[],
   planned: PlannedImport,
 ): Promise<Foreseen> {
@@ -224,29 +221,26 @@ function movesOf(moves: readonly { before: Guest | null; after: Guest }[]): Chai
 }
 
 export async function addGuestsFromFile(
-  services: Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">,
+  services: Services,
   text: string,
 ): Promise<Result<{ added: number }, RowProblem[]>> {
   const rows = readWholeFile(text, services.wedding);
   if (!rows.ok) return rows;
-  const result = await commitChange<{ added: number }, RowProblem[] | Busy>(
+  const result = await commitChange<{ added: number }, RowProblem[]>(
     services,
     { by: "import", adminId: null },
-    {
-      busy,
-      async decide() {
-        const list = await readList(services.documents);
-        const newId = () => services.random(12).toString("hex");
-        const tableSizes = sizesIn(await readSeatingDocument(services));
-        const rules = { emptyCellsClear: false, onlyAdds: true, newId, tableSizes };
-        const nameOf = openHouseholdNames(await readHouseholds(services));
-        const named = { ...list, guests: withHouseholdNames(list.guests, nameOf) };
-        const plan = planImport(rows.value, named, rules);
-        if (plan.refused.length > 0) return refuse(refusalsOf(plan));
-        const change = await changeByImport(services, list, { plan, rows: rows.value });
-        return accept({ ...change, done: { added: plan.added.length } });
-      },
+    async () => {
+      const list = await readList(services.documents);
+      const newId = () => services.random(12).toString("hex");
+      const tableSizes = sizesIn(await readSeatingDocument(services));
+      const rules = { emptyCellsClear: false, onlyAdds: true, newId, tableSizes };
+      const nameOf = openHouseholdNames(await readHouseholds(services));
+      const named = { ...list, guests: withHouseholdNames(list.guests, nameOf) };
+      const plan = planImport(rows.value, named, rules);
+      if (plan.refused.length > 0) return refuse(refusalsOf(plan));
+      const change = await changeByImport(services, list, { plan, rows: rows.value });
+      return accept({ ...change, done: { added: plan.added.length } });
     },
   );
-  return requireCommitted(result);
+  return result;
 }

@@ -7,7 +7,7 @@ import type { NewPassword } from "#server/identity/new-password.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { addGuest } from "./add-guest.ts";
 import { changeGuest } from "./change-guest.ts";
-import { findChanger } from "./find-changer.ts";
+import { findChanger } from "#server/workflows/history/list-history.ts";
 
 test("a change is kept with who made it, and what stood there before", async (couple) => {
   const changed = await couple.change("asa", { field: "lastName", expected: "Lindqvist", value: "Ek" });

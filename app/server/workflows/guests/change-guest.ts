@@ -23,13 +23,7 @@ import { type Chair, isBeyondTable } from "#domain/seating/seating.ts";
 import type { Revision } from "#server/store/define-record.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import {
-  type Busy,
-  busy,
-  byAdmin,
-  type DecidedChange,
-  commitChange,
-} from "#server/workflows/commit-change.ts";
+import { byAdmin, type DecidedChange, commitChange } from "#server/workflows/commit-change.ts";
 import { reserveChairs, type TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import type { FieldChange } from "#domain/guest/field-changes.ts";
@@ -64,9 +58,9 @@ export function changeGuest(
   services: Services,
   admin: Admin,
   change: WantedChange,
-): Promise<Result<ChangedGuest, ChangeRefusal | Busy>> {
+): Promise<Result<ChangedGuest, ChangeRefusal>> {
   const decide = (group: string) => decideChange(services, change, group);
-  return commitChange<ChangedGuest, ChangeRefusal | Busy>(services, byAdmin(admin), { decide, busy });
+  return commitChange<ChangedGuest, ChangeRefusal>(services, byAdmin(admin), decide);
 }
 
 export const noSuchSeat: ChangeRefusal & { reason: "not taken" } = {
@@ -130,7 +124,7 @@ export type Named = Pick<Guest, "firstName" | "lastName">;
 
 /** The lists that the last decline cleared within thirty days; none for a companion who is named anew. */
 export async function findCleared(
-  services: Pick<Services, "documents" | "guestList" | "now">,
+  services: Services,
   guest: Guest,
   named: Named,
 ): Promise<AnswerCircumstances["cleared"]> {

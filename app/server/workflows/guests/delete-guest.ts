@@ -11,13 +11,7 @@ import type { Services } from "#server/services.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { householdsCollection, openFirstEvents } from "#server/records/households.ts";
 import { endedHouseholds } from "#server/workflows/households/settle-households.ts";
-import {
-  type Busy,
-  busy,
-  byAdmin,
-  type DecidedChange,
-  commitChange,
-} from "#server/workflows/commit-change.ts";
+import { byAdmin, type DecidedChange, commitChange } from "#server/workflows/commit-change.ts";
 
 export type DeleteRefusal = { reason: "gone" } | { reason: "brings others"; count: number };
 
@@ -27,33 +21,30 @@ export function deleteGuest(
   admin: Admin,
   guestId: GuestId,
   agreedTo = 0,
-): Promise<Result<{ group: string }, DeleteRefusal | Busy>> {
-  return commitChange<{ group: string }, DeleteRefusal | Busy>(services, byAdmin(admin), {
-    busy,
-    async decide(group) {
-      const stored = await guestsCollection.get(services.documents, guestId);
-      if (!stored) return refuse({ reason: "gone" });
-      const near = await findHousehold(services.documents, stored);
-      const guests = near.flatMap((one) => toListedGuest(one)?.guest ?? []);
-      const leaver = guests.find(({ id }) => id === guestId);
-      const brought = unnamedCompanionsOf(guestId, guests).filter(
-        (one) => leaver && householdIdOf(one) === householdIdOf(leaver),
-      );
-      const companions = new Set(brought.map(({ id }) => id));
-      if (companions.size > agreedTo) return refuse({ reason: "brings others", count: companions.size });
-      const leaving = [stored, ...near.filter(({ id }) => companions.has(id))];
-      return accept({
-        deed: "deleted",
-        ...(await leaveList(services, { leaving, guests })),
-        done: { group },
-      });
-    },
+): Promise<Result<{ group: string }, DeleteRefusal>> {
+  return commitChange<{ group: string }, DeleteRefusal>(services, byAdmin(admin), async (group) => {
+    const stored = await guestsCollection.get(services.documents, guestId);
+    if (!stored) return refuse({ reason: "gone" });
+    const near = await findHousehold(services.documents, stored);
+    const guests = near.flatMap((one) => toListedGuest(one)?.guest ?? []);
+    const leaver = guests.find(({ id }) => id === guestId);
+    const brought = unnamedCompanionsOf(guestId, guests).filter(
+      (one) => leaver && householdIdOf(one) === householdIdOf(leaver),
+    );
+    const companions = new Set(brought.map(({ id }) => id));
+    if (companions.size > agreedTo) return refuse({ reason: "brings others", count: companions.size });
+    const leaving = [stored, ...near.filter(({ id }) => companions.has(id))];
+    return accept({
+      deed: "deleted",
+      ...(await leaveList(services, { leaving, guests })),
+      done: { group },
+    });
   });
 }
 
 /** `guests`: everybody in the households of those who leave. Rejects with `DocumentsUnavailable`. */
 export async function leaveList(
-  services: Pick<Services, "documents" | "wedding">,
+  services: Services,
   { leaving, guests }: { leaving: readonly StoredDocument[]; guests: readonly Guest[] },
 ): Promise<Required<Pick<DecidedChange<null>, "rows">>> {
   const ids = new Set(leaving.map(({ id }) => id));

@@ -19,11 +19,9 @@ export type ErasedGuest = {
   isCleaned: boolean;
 };
 
-type Needs = Pick<Services, "documents" | "post" | "settings" | "now" | "log" | "random">;
-
 /** Rejects with `DocumentsUnavailable`, `Conflict` or an email file's error; erasing again is safe. */
 export async function eraseGuest(
-  services: Needs,
+  services: Services,
   admin: CoupleAdmin,
   guestId: GuestId,
   waiting: readonly string[] = [],
@@ -33,7 +31,7 @@ export async function eraseGuest(
 }
 
 export async function eraseGuests(
-  services: Needs,
+  services: Services,
   { id: account }: CoupleAdmin,
   guestIds: readonly GuestId[],
   waiting: readonly string[] = [],
@@ -71,7 +69,7 @@ async function findCompanions(documents: Services["documents"], host: GuestId): 
   return unnamedCompanionsOf(host, brought).map(({ id }) => id);
 }
 
-function eraseWaiting(services: Needs, ids: readonly string[]): Promise<void> {
+function eraseWaiting(services: Services, ids: readonly string[]): Promise<void> {
   const { documents } = services;
   return retryOnConflict(services, async () => {
     const found = await Promise.all(ids.map((id) => unmatchedCollection.get(documents, id)));
@@ -82,7 +80,7 @@ function eraseWaiting(services: Needs, ids: readonly string[]): Promise<void> {
   });
 }
 
-async function erasePersonalData(services: Needs, guestId: GuestId): Promise<boolean> {
+async function erasePersonalData(services: Services, guestId: GuestId): Promise<boolean> {
   const { documents, post } = services;
   const forgetIntroduction = await forgetIntroductionOf(services, guestId);
   const emailIds = await retryOnConflict(

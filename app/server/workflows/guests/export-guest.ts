@@ -30,10 +30,8 @@ export type GuestExport = {
   removed: { collection: string; id: string; data: JsonObject }[];
 };
 
-type Needs = Pick<Services, "documents" | "now" | "content">;
-
 /** null: the guest never existed, or is erased. Rejects with `DocumentsUnavailable`. */
-export async function exportGuest(services: Needs, guestId: GuestId): Promise<GuestExport | null> {
+export async function exportGuest(services: Services, guestId: GuestId): Promise<GuestExport | null> {
   const { documents, now, content } = services;
   const personalData = await findPersonalData(documents, guestId);
   if (!personalData) return null;

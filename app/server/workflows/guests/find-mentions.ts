@@ -15,7 +15,7 @@ export type Mentions = {
 };
 
 export async function openMentions(
-  { guestList, views }: Pick<Services, "guestList" | "views">,
+  { guestList, views }: Services,
   ids: readonly GuestId[],
   language: Language,
 ): Promise<(id: GuestId) => Mentions> {

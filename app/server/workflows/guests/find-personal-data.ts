@@ -18,7 +18,7 @@ import {
   findStoredHousehold,
   isOfHousehold,
   putHousehold,
-  removeHousehold,
+  householdsCollection,
 } from "#server/records/households.ts";
 import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
 import { eraseGuestInSeating, seatingCollection } from "#server/records/seating-document.ts";
@@ -108,7 +108,7 @@ async function findHouseholds(
     const { household, stored } = await findStoredHousehold({ documents }, id);
     if (!isShared && !isOfOther) {
       ended.add(id);
-      if (stored) writes.push(removeHousehold(stored));
+      if (stored) writes.push(householdsCollection.remove(stored));
     } else if (stored && isNamedIn(household.envelopeName, names)) {
       writes.push(putHousehold(id, { ...household, envelopeName: "" }, stored));
     }

@@ -26,10 +26,7 @@ type Backup = {
 };
 
 /** What the records say is backed up, with unknown fields. No accounts, sessions, secrets or emails. */
-export async function exportEverything({
-  documents,
-  now,
-}: Pick<Services, "documents" | "now">): Promise<Backup> {
+export async function exportEverything({ documents, now }: Services): Promise<Backup> {
   const collections = await Promise.all(
     backedUp.map(async ({ name }) => {
       const stored = await documents.list(name);
@@ -86,7 +83,7 @@ function findDamaged(collections: Backup["collections"]): string | null {
   return damaged[0] ?? null;
 }
 
-export async function isEverythingEmpty({ documents }: Pick<Services, "documents">): Promise<boolean> {
+export async function isEverythingEmpty({ documents }: Services): Promise<boolean> {
   const telling = backedUp.filter(({ backup }) => backup !== "lasting");
   const some = await Promise.all(telling.map(({ list }) => list(documents, { limit: 1 })));
   return some.flat().length === 0;
@@ -105,7 +102,7 @@ export function listKnown({ collections }: Backup): KnownFromBackup {
 }
 
 export async function importEverything(
-  services: Pick<Services, "documents">,
+  services: Services,
   backup: Backup,
   also: readonly Write[] = [],
 ): Promise<Result<{ guests: number } & KnownFromBackup, BackupRefusal>> {

@@ -35,8 +35,6 @@ import {
 import { commitChange, readList } from "#server/workflows/commit-change.ts";
 import { changeByImport, foreseeImport } from "./change-by-import.ts";
 
-type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
-
 export type ImportRequest = Pick<SavedImport, "text"> &
   Partial<Pick<SavedImport, "id" | "marks" | keyof typeof noChoices>>;
 
@@ -51,7 +49,7 @@ export type ImportRefusal = "plan changed" | "nothing to do";
 export type ImportedList = { group: string; added: number; changed: number; leftOut: number };
 
 export async function previewImport(
-  services: Needed & Pick<Services, "views">,
+  services: Services,
   request: ImportRequest,
 ): Promise<Result<ImportPreview, TableProblem[]>> {
   const prepared = await prepare(services, request);
@@ -62,31 +60,28 @@ export async function previewImport(
 }
 
 export function importGuests(
-  services: Needed,
+  services: Services,
   admin: Admin,
   { digest, also, ...request }: ImportConfirmation,
-): Promise<Result<ImportedList, ImportRefusal | "busy">> {
+): Promise<Result<ImportedList, ImportRefusal>> {
   const author = { by: "import", adminId: admin.id } as const;
-  return commitChange<ImportedList, ImportRefusal | "busy">(services, author, {
-    busy: "busy",
-    async decide(group) {
-      const prepared = await prepare(services, request);
-      if (!prepared.ok) return refuse("plan changed");
-      const { preview, list, said } = prepared.value;
-      const { added, changed, refused } = preview.plan;
-      if (preview.digest !== digest) return refuse("plan changed");
-      if (added.length + changed.length + preview.places.addresses.length + said.size === 0)
-        return refuse("nothing to do");
-      const remembered = await putKnownRows(services.documents, said);
-      const change = await changeByImport(services, list, preview, preview.places);
-      const done = { group, added: added.length, changed: changed.length, leftOut: refused.length };
-      return accept({ ...change, also: [...change.also, ...remembered, ...also], done });
-    },
+  return commitChange<ImportedList, ImportRefusal>(services, author, async (group) => {
+    const prepared = await prepare(services, request);
+    if (!prepared.ok) return refuse("plan changed");
+    const { preview, list, said } = prepared.value;
+    const { added, changed, refused } = preview.plan;
+    if (preview.digest !== digest) return refuse("plan changed");
+    if (added.length + changed.length + preview.places.addresses.length + said.size === 0)
+      return refuse("nothing to do");
+    const remembered = await putKnownRows(services.documents, said);
+    const change = await changeByImport(services, list, preview, preview.places);
+    const done = { group, added: added.length, changed: changed.length, leftOut: refused.length };
+    return accept({ ...change, also: [...change.also, ...remembered, ...also], done });
   });
 }
 
 /** A row is known by all of its text, so that one that was changed is asked about anew. */
-async function prepare(services: Needed, { text, marks, id = "", ...request }: ImportRequest) {
+async function prepare(services: Services, { text, marks, id = "", ...request }: ImportRequest) {
   const { documents, wedding } = services;
   const table = readTable(text, marks);
   if (!table.ok) return table;
@@ -185,7 +180,7 @@ function openAddresses(
   return ({ id, household }) => find(ids.get(household ?? id ?? "") ?? "").household.address;
 }
 
-async function bringBack(services: Needed, row: ChangedRow): Promise<ChangedRow> {
+async function bringBack(services: Services, row: ChangedRow): Promise<ChangedRow> {
   const after = await withCleared(services, row);
   const back = changesBetween(row.after, after).map(({ field }) => field);
   return back.length > 0 ? { ...row, after, back, changes: changesBetween(row.before, after) } : row;

@@ -9,10 +9,8 @@ import { guestsCollection } from "#server/records/guests.ts";
 import type { InvitedVisitor } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
 
-type Needs = Pick<Services, "documents" | "guestList" | "views">;
-
 export async function listGuestBook(
-  services: Needs,
+  services: Services,
   _visitor: InvitedVisitor,
   language: Language,
 ): Promise<readonly Guest[]> {
@@ -21,7 +19,7 @@ export async function listGuestBook(
 }
 
 /** Others read no name that a household typed, until the couple have shown that they know it. */
-export async function asOthersRead(services: Needs, language: Language): Promise<(guest: Guest) => Guest> {
+export async function asOthersRead(services: Services, language: Language): Promise<(guest: Guest) => Guest> {
   const answers = await services.views.answers();
   return (guest) => {
     if (isUnnamed(guest) || guest.descriptionId !== null) return guest;

@@ -18,23 +18,9 @@ test("the history of a guest tells the newest first, of nobody else, and with th
     ["Åsa Ek", ["table"]],
     ["Åsa Ek", ["lastName"]],
   ]);
-  expect(told[0]).toEqual({
-    group: expect.any(String),
-    at: clock.now,
-    by: "admin",
-    adminId: "marta",
-    deed: "changed",
-    guestId: "asa",
-    guestName: "Åsa Ek",
-    changes: [{ field: "table", from: "1", to: "2" }],
-    patches: [],
-    late: false,
-    kept: false,
-    visitor: null,
-    origin: null,
-    isUndone: false,
-    canBeUndone: true,
-  });
+  const about = { guestId: "asa", guestName: "Åsa Ek", changes: [{ field: "table", from: "1", to: "2" }] };
+  expect(told[0]).toMatchObject({ ...about, at: clock.now, by: "admin", adminId: "marta", deed: "changed" });
+  expect(told[0]).toMatchObject({ isUndone: false, canBeUndone: true });
   expect(await listHistory(services, {})).toHaveLength(3);
 });
 

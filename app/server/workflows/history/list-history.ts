@@ -1,29 +1,23 @@
-import type { FieldChange } from "#domain/guest/field-changes.ts";
-import { type AuditAction, isUndoable, type Patch } from "#domain/history/patches.ts";
 import { compareNames } from "#domain/names/collation.ts";
-import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { foldAddress } from "#domain/email-address.ts";
+import { fullName, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { endOfDay, instantOf } from "#domain/zoned-time.ts";
-import type { AccountId } from "#server/admin.ts";
+import type { AuditAction } from "#i18n/actions.ts";
+import type { AccountId, Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type HistoryRow, type RowInView, undoableMs } from "#server/records/history.ts";
+import {
+  type HistoryRow,
+  isUndoable,
+  type ListedHistoryRow,
+  listHistoryRows,
+  type RowInView,
+  undoableMs,
+} from "#server/records/history.ts";
 
-export type HistoryEntry = {
-  group: string;
-  /** Milliseconds since the epoch. */
-  at: number;
-  by: HistoryRow["by"];
-  adminId: AccountId | null;
-  deed: AuditAction;
-  guestId: GuestId | null;
+export type HistoryEntry = RowInView & {
   /** The current name, or a deleted guest's last one. null: no guest is concerned, or no name is kept. */
   guestName: string | null;
-  changes: readonly FieldChange[];
-  patches: readonly Patch[];
-  late: boolean;
-  kept: boolean;
-  visitor: string | null;
-  origin: string | null;
   isUndone: boolean;
   canBeUndone: boolean;
 };
@@ -53,13 +47,11 @@ export type HistoryFilter = {
   touches?: (row: RowInView) => boolean;
 };
 
-type Needs = Pick<Services, "views" | "guestList" | "now" | "wedding">;
-
 /** Changes, the newest first: `from` counts from 0. */
 type Slice = { from?: number; most?: number };
 
 export async function listHistory(
-  services: Needs,
+  services: Services,
   filter: HistoryFilter,
   { from = 0, most = Infinity }: Slice = {},
 ): Promise<HistoryEntry[]> {
@@ -73,20 +65,20 @@ export async function listHistory(
 }
 
 /** Newest first. */
-async function findRows({ views, wedding }: Needs, filter: HistoryFilter): Promise<RowInView[]> {
-  const { rows, having } = await views.history();
+async function findRows(services: Services, filter: HistoryFilter): Promise<RowInView[]> {
+  const { rows, having } = await services.views.history();
   const { guestId, group } = filter;
   const [field, value] = group === undefined ? (["guestId", guestId] as const) : (["group", group] as const);
   const all = value === undefined ? rows.values() : having(field, value);
-  return [...all].filter(fitting({ wedding }, filter)).toSorted((one, other) => other.at - one.at);
+  return [...all].filter(fitting(services, filter)).toSorted((one, other) => other.at - one.at);
 }
 
-export async function countListedChanges(services: Needs, filter: HistoryFilter): Promise<number> {
+export async function countListedChanges(services: Services, filter: HistoryFilter): Promise<number> {
   return new Set((await findRows(services, filter)).map(({ group }) => group)).size;
 }
 
 export async function listChanges(
-  services: Needs,
+  services: Services,
   filter: HistoryFilter,
   slice?: Slice,
 ): Promise<ListedChange[]> {
@@ -95,12 +87,10 @@ export async function listChanges(
   return [...Map.groupBy(entries, ({ group }) => group).values()].flatMap((rows): ListedChange[] => {
     const [first] = rows;
     if (!first) return [];
-    const { group, at, by, adminId, deed, visitor, origin } = first;
-    const all = [...having("group", group)];
-    const about = { group, at, by, adminId, deed, visitor, origin };
+    const all = [...having("group", first.group)];
     return [
       {
-        ...about,
+        ...first,
         entries: rows.toSorted((one, other) => compareNames(one.guestName ?? "", other.guestName ?? "")),
         guestCount: countGuests(all),
         openCount: countGuests(all.filter(({ undoneBy }) => undoneBy === null)),
@@ -111,7 +101,7 @@ export async function listChanges(
   });
 }
 
-function fitting({ wedding }: Pick<Services, "wedding">, filter: HistoryFilter): (row: RowInView) => boolean {
+function fitting({ wedding }: Services, filter: HistoryFilter): (row: RowInView) => boolean {
   const { day, touches, ...exact } = filter;
   const wanted = Object.entries(exact).filter(([, value]) => value !== undefined);
   const from = day === undefined ? -Infinity : instantOf(day, "00:00", wedding.timeZone);
@@ -144,15 +134,46 @@ function countGuests(rows: readonly RowInView[]): number {
 }
 
 function entryOf(
-  { guestList, now }: Pick<Services, "guestList" | "now">,
+  { guestList, now }: Services,
   row: RowInView,
   known: ReadonlyMap<GuestId, string>,
 ): HistoryEntry {
-  const { group, at, by, adminId, deed, guestId, changes, patches, late, kept, visitor, origin } = row;
-  const about = { group, at, by, adminId, deed, guestId, changes, patches, late, kept, visitor, origin };
+  const { guestId, at } = row;
   const isUndone = row.undoneBy !== null;
   const listed = guestId === null ? null : guestList.byId(guestId);
   const guestName = listed ? fullName(listed.guest) : guestId && (known.get(guestId) ?? null);
   const canBeUndone = !isUndone && isUndoable(row) && at >= now() - undoableMs;
-  return { ...about, guestName, isUndone, canBeUndone };
+  return { ...row, guestName, isUndone, canBeUndone };
+}
+
+export type Changer = {
+  who: "you" | "guest" | "import" | "admin";
+  /** Another admin's name on the guest list, otherwise the account's address. */
+  name: string | null;
+  at: number;
+};
+
+/** Reads the store, because the history in memory may lack the faster change. null: not in the history. */
+export async function findChanger(
+  services: Services,
+  admin: Admin,
+  { guestId, field }: { guestId: GuestId; field: GuestField },
+): Promise<Changer | null> {
+  const rows = await listHistoryRows(services, { guestId });
+  const last = rows.findLast(({ changes }) => changes.some((change) => change.field === field));
+  return last ? changerOf(services, admin, last) : null;
+}
+
+async function changerOf(
+  { accounts, guestList }: Services,
+  admin: Admin,
+  { by, adminId, at }: ListedHistoryRow,
+): Promise<Changer> {
+  if (adminId === null) return { who: by, name: null, at };
+  if (adminId === admin.id) return { who: "you", name: null, at };
+  const account = (await accounts.list()).find(({ id }) => id === adminId);
+  if (!account) return { who: "admin", name: null, at };
+  const address = foldAddress(account.email);
+  const guest = guestList.guests().find(({ email }) => email !== null && foldAddress(email) === address);
+  return { who: "admin", name: guest ? fullName(guest) : account.email, at };
 }

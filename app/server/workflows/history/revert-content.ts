@@ -41,10 +41,7 @@ type RevertedContent = { documents: readonly Revision[]; skipped: readonly Skipp
 
 /** `rows`: newest first. Rejects with `DocumentsUnavailable`. */
 export async function revertContent(
-  services: Pick<
-    Services,
-    "documents" | "folder" | "isOpen" | "settings" | "start" | "now" | "views" | "wedding"
-  >,
+  services: Services,
   admin: Admin,
   rows: readonly Pick<HistoryRow, "patches">[],
 ): Promise<RevertedContent> {
@@ -98,7 +95,7 @@ type Why = "changed since" | "photo gone";
 
 /** A picture stays where another stands now, or the one of before is gone, as after a backup without files. */
 async function findHeldPlaces(
-  { views }: Pick<Services, "views">,
+  { views }: Services,
   { wedding }: WeddingContent,
   inverted: readonly Patch[],
 ): Promise<ReadonlyMap<string, Why>> {

@@ -162,8 +162,6 @@ function stayOf(id: HouseholdId): Skipped {
   return skippedOf({ collection: householdsCollection.name, id, at: [], from: null, to: null });
 }
 
-type Needs = Pick<Services, "documents" | "wedding">;
-
 /** Answers about another event than the guest's first now stay, as do those that a change moved. */
 export async function revertGuests(
   services: Services,
@@ -192,7 +190,10 @@ function firstEventOf(row: Pick<HistoryRow, "at" | "group">, all: readonly Histo
   return later.find(({ firstEvent }) => firstEvent)?.firstEvent?.from ?? null;
 }
 
-async function findFirstNow(services: Needs, ids: readonly GuestId[]): Promise<ReadonlyMap<GuestId, string>> {
+async function findFirstNow(
+  services: Services,
+  ids: readonly GuestId[],
+): Promise<ReadonlyMap<GuestId, string>> {
   if (!hasFurtherEvents(services.wedding)) return new Map();
   const find = openFirstEvents(services);
   const found = ids.map(async (id): Promise<[GuestId, string]> => {
@@ -206,7 +207,7 @@ export type SettledAnswers = { back: RevertedRows; firstEvents: ReadonlyMap<Gues
 
 /** What was said of one event never becomes the answer to another: answers move where the first event changes. */
 export async function settleAnswers(
-  services: Needs,
+  services: Services,
   rows: readonly HistoryRow[],
   back: RevertedRows,
 ): Promise<SettledAnswers> {
@@ -246,7 +247,7 @@ function recordsIn({ revisions }: RevertedRows): RecordsAfter {
 }
 
 async function withMembers(
-  { documents }: Pick<Services, "documents">,
+  { documents }: Services,
   { revisions }: RevertedRows,
   households: readonly HouseholdId[],
 ): Promise<RevertedRows["revisions"]> {

@@ -42,7 +42,7 @@ export type AnswersToUndo = ReadonlyMap<GuestId, Answers>;
 
 /** For the guests whose undone rows changed a field of answers, or brought back an answer that changed none. */
 export async function readAnswersToUndo(
-  services: Pick<Services, "documents">,
+  services: Services,
   undone: readonly ListedHistoryRow[],
 ): Promise<AnswersToUndo> {
   const meant = undone.filter(({ made, changes, visitor, deed }) => {
@@ -107,7 +107,7 @@ export function isDisowned(answers: AnswersToUndo, { guestId, stored }: ListedHi
 }
 
 export function recordsAfterUndo(
-  { now, guestList }: Pick<Services, "now" | "guestList">,
+  { now, guestList }: Services,
   answers: AnswersToUndo,
   back: RevertedRows,
 ): Write[] {

@@ -1,22 +1,22 @@
 // Fields changed since stay and are reported. The undo is itself a change and can be undone.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import { isUndoable, type Patch } from "#domain/history/patches.ts";
+import type { Patch } from "#domain/history/patches.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type NotedPlan, seatsShownKey } from "#domain/seating/plan-notes.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 import { type Admin, isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import {
-  type Busy,
-  busy,
-  byAdmin,
-  type DecidedChange,
-  commitChange,
-} from "#server/workflows/commit-change.ts";
+import { byAdmin, type DecidedChange, commitChange } from "#server/workflows/commit-change.ts";
 import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { goneAllergies } from "#domain/rsvp/gone-allergies.ts";
-import { findPatches, type ListedHistoryRow, listHistoryRows, undoableMs } from "#server/records/history.ts";
+import {
+  findPatches,
+  isUndoable,
+  type ListedHistoryRow,
+  listHistoryRows,
+  undoableMs,
+} from "#server/records/history.ts";
 import { withCleared } from "#server/workflows/guests/change-guest.ts";
 import {
   readSeatingDocument,
@@ -73,27 +73,24 @@ export function undoChanges(
   services: Services,
   admin: Admin,
   { scope, agreedTo }: Undo,
-): Promise<Result<Undone, UndoRefusal | Busy>> {
-  return commitChange<Undone, UndoRefusal | Busy>(services, byAdmin(admin), {
-    busy,
-    async decide(group) {
-      const decided = await decideUndo(services, admin, scope);
-      if (!decided.ok) return decided;
-      const { rows, back, documents, answers, also } = decided.value;
-      const guestCount = touchedBy(decided.value).length;
-      if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
-      const marks = rows.flatMap((row) => {
-        if (!hasSkipped(back, row.guestId)) return markUndone(row, group);
-        return isDisowned(answers, row) ? markRow(row, { disownedBy: group }) : [];
-      });
-      return accept({
-        deed: "undone",
-        rows: await withGone(services, rowsOf(decided.value), decided.value),
-        documents,
-        also: [...marks, ...also, ...recordsAfterUndo(services, answers, back)],
-        done: { group, skipped: back.skipped },
-      });
-    },
+): Promise<Result<Undone, UndoRefusal>> {
+  return commitChange<Undone, UndoRefusal>(services, byAdmin(admin), async (group) => {
+    const decided = await decideUndo(services, admin, scope);
+    if (!decided.ok) return decided;
+    const { rows, back, documents, answers, also } = decided.value;
+    const guestCount = touchedBy(decided.value).length;
+    if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
+    const marks = rows.flatMap((row) => {
+      if (!hasSkipped(back, row.guestId)) return markUndone(row, group);
+      return isDisowned(answers, row) ? markRow(row, { disownedBy: group }) : [];
+    });
+    return accept({
+      deed: "undone",
+      rows: await withGone(services, rowsOf(decided.value), decided.value),
+      documents,
+      also: [...marks, ...also, ...recordsAfterUndo(services, answers, back)],
+      done: { group, skipped: back.skipped },
+    });
   });
 }
 

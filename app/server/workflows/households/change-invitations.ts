@@ -10,8 +10,6 @@ import { putGuestListLock } from "#server/records/guests.ts";
 import { reviseHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import {
-  type Busy,
-  busy,
   byAdmin,
   type GuestRevision,
   commitChange,
@@ -42,10 +40,11 @@ export function changeInvitations(
   services: Services,
   admin: Admin,
   asked: Wanted,
-): Promise<Result<{ group: string | null }, InvitationRefusal | Busy>> {
-  return commitChange<{ group: string | null }, InvitationRefusal | Busy>(services, byAdmin(admin), {
-    busy,
-    async decide(group) {
+): Promise<Result<{ group: string | null }, InvitationRefusal>> {
+  return commitChange<{ group: string | null }, InvitationRefusal>(
+    services,
+    byAdmin(admin),
+    async (group) => {
       const list = await readList(services.documents);
       const view = await services.views.households();
       const decided = await decideInvitations(services, { ...asked, list, find: view.storedById });
@@ -60,7 +59,7 @@ export function changeInvitations(
         done: { group },
       });
     },
-  });
+  );
 }
 
 type Invited = {
@@ -118,10 +117,7 @@ function idsOf(wanted: readonly WantedInvitation[]): HouseholdId[] {
   return wanted.map(({ id }) => id);
 }
 
-export async function listInvitations({
-  views,
-  wedding,
-}: Pick<Services, "views" | "wedding">): Promise<Invitations> {
+export async function listInvitations({ views, wedding }: Services): Promise<Invitations> {
   const households = await views.households();
   const chosen = households.ids().flatMap((id) => {
     const household = households.byId(id);

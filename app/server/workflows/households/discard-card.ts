@@ -15,10 +15,8 @@ import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 
-type Needs = Pick<Services, "documents" | "guestList">;
-
 export async function listCardAddresses(
-  services: Needs,
+  services: Services,
   household: HouseholdId,
 ): Promise<{ guest: Guest; email: string }[]> {
   const members = services.guestList.membersOf(household);
@@ -35,7 +33,7 @@ export type DiscardedCard = { guests: { before: StoredGuest; after: Guest }[]; a
 export type CardAddresses = "stay" | { confirmed: ReadonlySet<GuestId> };
 
 export async function discardCard(
-  services: Needs,
+  services: Services,
   household: HouseholdId,
   addresses: CardAddresses,
 ): Promise<DiscardedCard> {
@@ -63,7 +61,7 @@ export async function discardCard(
 
 /** What went to an address that the card did not give is the guest's and stays, as does every address. */
 export async function leaveCards(
-  services: Pick<Services, "documents">,
+  services: Services,
   { before, after }: { before: readonly Guest[]; after: readonly Guest[] },
 ): Promise<Write[]> {
   const now = new Map(after.map((guest) => [guest.id, householdIdOf(guest)]));

@@ -4,7 +4,7 @@ import { householdIdsOf } from "#domain/households/household.ts";
 import { openHouseholdCode } from "#server/links/household-link.ts";
 import { proposeInvitationCode } from "#server/links/invitation-code.ts";
 import type { Log } from "#server/log.ts";
-import { isUndoable } from "#domain/history/patches.ts";
+import { isUndoable } from "#server/records/history.ts";
 import { type Couple, groupDone, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import {

@@ -22,7 +22,7 @@ import { type CardAddresses, discardCard } from "./discard-card.ts";
 export type WhichHouseholds = { household: HouseholdId } | "all";
 
 /** `households`: how many have a new code. "gone": nobody of that household is on the list. */
-type Given = Result<{ group: string; households: number }, "gone" | "busy">;
+type Given = Result<{ group: string; households: number }, "gone">;
 
 /** Those that have a code keep it. Rejects with `DocumentsUnavailable`. */
 export function makeHouseholdCodes(services: Services, admin: Admin, which: WhichHouseholds): Promise<Given> {
@@ -37,10 +37,7 @@ export async function renewHouseholdCodes(
   which: WhichHouseholds,
   confirmed: ReadonlySet<GuestId> = new Set(),
 ): Promise<Given> {
-  if (which === "all") {
-    const ended = await endWaitingCodes(services, admin);
-    if (!ended.ok) return ended;
-  }
+  if (which === "all") await endWaitingCodes(services, admin);
   const isDue = ({ code }: Household) => code !== null || which !== "all";
   const addresses = which === "all" ? "stay" : { confirmed };
   return giveNewCodes(services, admin, { deed: "household codes renewed", which, isDue, addresses });
@@ -53,19 +50,16 @@ export function noteCardsMade(
   services: Services,
   admin: Admin,
   cards: readonly MadeCard[],
-): Promise<Result<number, "busy">> {
-  return commitChange<number, "busy">(services, byAdmin(admin), {
-    busy: "busy",
-    async decide() {
-      const view = await services.views.households();
-      const byId = new Map(cards.map((card) => [card.household, card.code]));
-      const also = [...byId].flatMap(([id, code]) => {
-        const { household, stored } = view.storedById(id);
-        if (!stored || household.code !== code || household.cardMadeAt !== null) return [];
-        return [putHousehold(id, { ...household, cardMadeAt: services.now() }, stored)];
-      });
-      return accept({ deed: "household codes made", also, done: also.length });
-    },
+): Promise<Result<number, never>> {
+  return commitChange<number, never>(services, byAdmin(admin), async () => {
+    const view = await services.views.households();
+    const byId = new Map(cards.map((card) => [card.household, card.code]));
+    const also = [...byId].flatMap(([id, code]) => {
+      const { household, stored } = view.storedById(id);
+      if (!stored || household.code !== code || household.cardMadeAt !== null) return [];
+      return [putHousehold(id, { ...household, cardMadeAt: services.now() }, stored)];
+    });
+    return accept({ deed: "household codes made", also, done: also.length });
   });
 }
 
@@ -93,8 +87,7 @@ async function giveNewCodes(services: Services, admin: Admin, giving: Giving): P
       const ids = due.slice(at, at + mostTogether);
       const isFirst = households === 0;
       const result = await giveTogether(services, admin, { ...giving, group, ids, isFirst });
-      if (!result.ok) return result;
-      households += result.value;
+      households += result.ok ? result.value : 0;
     }
   } finally {
     if (households > 0) log(deed, { by: admin.id, households });
@@ -114,73 +107,67 @@ function giveTogether(
     isFirst,
     addresses,
   }: Giving & { group: string; ids: HouseholdId[]; isFirst: boolean },
-): Promise<Result<number, "busy">> {
+): Promise<Result<number, never>> {
   const { guestList, views } = services;
-  return commitChange<number, "busy">(services, byAdmin(admin, group), {
-    busy: "busy",
-    async decide() {
-      const view = await views.households();
-      // Meanwhile somebody may have left the list, or another admin may have made the code.
-      const still = ids.filter((id) => guestList.membersOf(id).length > 0 && isDue(view.byId(id)));
-      const codes = drawCodes(services, view, still.length);
-      const also = still.map((id, at) => {
-        const { household, stored } = view.storedById(id);
-        const code = codes[at] ?? null;
-        return putHousehold(id, { ...household, code, codeUsedAt: null, cardMadeAt: null }, stored);
-      });
-      const old = still.filter((id) => view.byId(id).code !== null);
-      const ended = await Promise.all(old.map((id) => discardCard(services, id, addresses)));
-      const guests = ended.flatMap((card) => card.guests);
-      also.push(...ended.flatMap((card) => card.also));
-      const changed = new Set(guests.map(({ after }) => after.id));
-      const named = which === "all" ? [null] : guestList.membersOf(which.household).map((guest) => guest.id);
-      const rows = isFirst && still.length > 0 ? named.map((guestId) => ({ guestId })) : [];
-      return accept({
-        deed,
-        guests,
-        rows: rows.filter(({ guestId }) => guestId === null || !changed.has(guestId)),
-        also,
-        done: still.length,
-      });
-    },
+  return commitChange<number, never>(services, byAdmin(admin, group), async () => {
+    const view = await views.households();
+    // Meanwhile somebody may have left the list, or another admin may have made the code.
+    const still = ids.filter((id) => guestList.membersOf(id).length > 0 && isDue(view.byId(id)));
+    const codes = drawCodes(services, view, still.length);
+    const also = still.map((id, at) => {
+      const { household, stored } = view.storedById(id);
+      const code = codes[at] ?? null;
+      return putHousehold(id, { ...household, code, codeUsedAt: null, cardMadeAt: null }, stored);
+    });
+    const old = still.filter((id) => view.byId(id).code !== null);
+    const ended = await Promise.all(old.map((id) => discardCard(services, id, addresses)));
+    const guests = ended.flatMap((card) => card.guests);
+    also.push(...ended.flatMap((card) => card.also));
+    const changed = new Set(guests.map(({ after }) => after.id));
+    const named = which === "all" ? [null] : guestList.membersOf(which.household).map((guest) => guest.id);
+    const rows = isFirst && still.length > 0 ? named.map((guestId) => ({ guestId })) : [];
+    return accept({
+      deed,
+      guests,
+      rows: rows.filter(({ guestId }) => guestId === null || !changed.has(guestId)),
+      also,
+      done: still.length,
+    });
   });
 }
 
 /** Guests who part again or come back must not bring a code that was ended with all others. */
-function endWaitingCodes(services: Services, admin: Admin): Promise<Result<null, "busy">> {
+function endWaitingCodes(services: Services, admin: Admin): Promise<Result<null, never>> {
   const { documents, guestList, views } = services;
   const ended = { code: null, codeUsedAt: null, cardMadeAt: null };
-  return commitChange<null, "busy">(services, byAdmin(admin), {
-    busy: "busy",
-    async decide() {
-      const view = await views.households();
-      const waiting = view.ids().filter((id) => guestList.membersOf(id).length === 0);
-      const records = waiting.flatMap((id) => {
-        const { household, stored } = view.storedById(id);
-        return household.code === null ? [] : [putHousehold(id, { ...household, ...ended }, stored)];
+  return commitChange<null, never>(services, byAdmin(admin), async () => {
+    const view = await views.households();
+    const waiting = view.ids().filter((id) => guestList.membersOf(id).length === 0);
+    const records = waiting.flatMap((id) => {
+      const { household, stored } = view.storedById(id);
+      return household.code === null ? [] : [putHousehold(id, { ...household, ...ended }, stored)];
+    });
+    const copies: Write[] = [];
+    for (const [id, { removed }] of (await views.history()).rows) {
+      if (!removed.some(isOfHousehold)) continue;
+      const row = await historyCollection.get(documents, id);
+      const read = row && readHistoryRow(row);
+      if (!read?.removed.some((copy) => isOfHousehold(copy) && readHousehold(copy.data).code !== null))
+        continue;
+      const patches = read.patches.map((patch) => {
+        if (!isOfHousehold(patch) || patch.at.length > 0 || patch.from === null) return patch;
+        const from = patch.from as JsonObject;
+        return { ...patch, from: writeHousehold({ ...readHousehold(from), ...ended }, from) };
       });
-      const copies: Write[] = [];
-      for (const [id, { removed }] of (await views.history()).rows) {
-        if (!removed.some(isOfHousehold)) continue;
-        const row = await historyCollection.get(documents, id);
-        const read = row && readHistoryRow(row);
-        if (!read?.removed.some((copy) => isOfHousehold(copy) && readHousehold(copy.data).code !== null))
-          continue;
-        const patches = read.patches.map((patch) => {
-          if (!isOfHousehold(patch) || patch.at.length > 0 || patch.from === null) return patch;
-          const from = patch.from as JsonObject;
-          return { ...patch, from: writeHousehold({ ...readHousehold(from), ...ended }, from) };
-        });
-        copies.push(historyCollection.put(id, row, { ...row?.data, patches }));
-      }
-      return accept({ deed: "household codes renewed", also: [...records, ...copies], done: null });
-    },
+      copies.push(historyCollection.put(id, row, { ...row?.data, patches }));
+    }
+    return accept({ deed: "household codes renewed", also: [...records, ...copies], done: null });
   });
 }
 
 /** As many codes that nobody has, and that are not the common one either. */
 export function drawCodes(
-  { random, settings }: Pick<Services, "random" | "settings">,
+  { random, settings }: Services,
   view: Pick<HouseholdsView, "byCode">,
   count: number,
 ): string[] {

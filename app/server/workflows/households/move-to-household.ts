@@ -9,7 +9,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
-import { type Busy, busy, byAdmin, commitChange, readList } from "#server/workflows/commit-change.ts";
+import { byAdmin, commitChange, readList } from "#server/workflows/commit-change.ts";
 import {
   foreseeGrouping,
   type Foreseen,
@@ -25,36 +25,33 @@ export function moveToHousehold(
   services: Services,
   admin: Admin,
   wanted: WantedGrouping,
-): Promise<Result<MovedToHousehold, HouseholdMoveRefusal | Busy>> {
-  return commitChange<MovedToHousehold, HouseholdMoveRefusal | Busy>(services, byAdmin(admin), {
-    busy,
-    async decide(group) {
-      const list = await readList(services.documents);
-      const decided = decideHouseholdMove(list.guests, wanted, {
-        newId: () => newId(services.random),
-        isBefore: openRecordOrder(await readHouseholds(services)),
-      });
-      if (!decided.ok) return decided;
-      const change = await groupAnew(services, list, decided.value);
-      const first = decided.value.find(({ id }) => id === wanted.guestIds[0]);
-      if (!first) return refuse({ reason: "gone" });
-      const isChanged = change.guests.length > 0;
-      return accept({
-        ...change,
-        done: { household: householdIdOf(first), group: isChanged ? group : null },
-      });
-    },
+): Promise<Result<MovedToHousehold, HouseholdMoveRefusal>> {
+  return commitChange<MovedToHousehold, HouseholdMoveRefusal>(services, byAdmin(admin), async (group) => {
+    const list = await readList(services.documents);
+    const decided = decideHouseholdMove(list.guests, wanted, {
+      newId: () => newId(services.random),
+      isBefore: openRecordOrder(await readHouseholds(services)),
+    });
+    if (!decided.ok) return decided;
+    const change = await groupAnew(services, list, decided.value);
+    const first = decided.value.find(({ id }) => id === wanted.guestIds[0]);
+    if (!first) return refuse({ reason: "gone" });
+    const isChanged = change.guests.length > 0;
+    return accept({
+      ...change,
+      done: { household: householdIdOf(first), group: isChanged ? group : null },
+    });
   });
 }
 
-async function foreseen({ views }: Pick<Services, "views">) {
+async function foreseen({ views }: Services) {
   const { storedById } = await views.households();
   return { newId: () => "new", isBefore: openRecordOrder(storedById) };
 }
 
 /** null: `guestIds` cannot join the household `into`. */
 export async function foreseeMerge(
-  services: Pick<Services, "views" | "guestList" | "wedding">,
+  services: Services,
   { from, guestIds, into }: { from: HouseholdId; guestIds: readonly GuestId[]; into: HouseholdId },
 ): Promise<Foreseen | null> {
   const [moving, joined] = [from, into].map((id) => services.guestList.membersOf(id));
@@ -65,10 +62,7 @@ export async function foreseeMerge(
   return decided?.ok ? foreseeGrouping(services, { before, after: decided.value }) : null;
 }
 
-export async function foreseeTakingOut(
-  services: Pick<Services, "views" | "guestList" | "wedding">,
-  household: HouseholdId,
-): Promise<Guest[]> {
+export async function foreseeTakingOut(services: Services, household: HouseholdId): Promise<Guest[]> {
   const before = services.guestList.membersOf(household);
   const choice = await foreseen(services);
   const found = before.map(async (guest) => {
@@ -90,19 +84,16 @@ export function addCompanion(
   services: Services,
   admin: Admin,
   hostId: GuestId,
-): Promise<Result<AddedCompanion, CompanionRefusal | Busy>> {
+): Promise<Result<AddedCompanion, CompanionRefusal>> {
   const guestId = newId(services.random);
-  return commitChange<AddedCompanion, CompanionRefusal | Busy>(services, byAdmin(admin), {
-    busy,
-    async decide(group) {
-      const list = await readList(services.documents);
-      const host = list.guests.find(({ id }) => id === hostId);
-      if (!host) return refuse({ reason: "gone" });
-      if (isUnnamed(host)) return refuse({ reason: "a companion" });
-      const household = householdIdOf(host);
-      const companion = inHousehold<Guest>({ ...blankGuest, id: guestId, companionOf: host.id }, household);
-      const change = await groupAnew(services, list, [...list.guests, companion]);
-      return accept({ ...change, done: { guestId, household, group } });
-    },
+  return commitChange<AddedCompanion, CompanionRefusal>(services, byAdmin(admin), async (group) => {
+    const list = await readList(services.documents);
+    const host = list.guests.find(({ id }) => id === hostId);
+    if (!host) return refuse({ reason: "gone" });
+    if (isUnnamed(host)) return refuse({ reason: "a companion" });
+    const household = householdIdOf(host);
+    const companion = inHousehold<Guest>({ ...blankGuest, id: guestId, companionOf: host.id }, household);
+    const change = await groupAnew(services, list, [...list.guests, companion]);
+    return accept({ ...change, done: { guestId, household, group } });
   });
 }

@@ -35,11 +35,7 @@ export type Grouping = { before: readonly Guest[]; after: readonly Guest[] };
 export type FindHousehold = (id: HouseholdId) => StoredHousehold;
 
 /** From the store, because another process may just have written. Rejects with `DocumentsUnavailable`. */
-export async function readHouseholds({
-  documents,
-}: {
-  documents: Pick<Documents, "list">;
-}): Promise<FindHousehold> {
+export async function readHouseholds({ documents }: { documents: Documents }): Promise<FindHousehold> {
   const stored = await householdsCollection.list(documents);
   const byId = new Map(stored.map((one) => [one.id, { household: readHousehold(one.data), stored: one }]));
   return (id) => byId.get(id) ?? { household: blankHousehold, stored: null };
@@ -106,7 +102,7 @@ export type Foreseen = {
 };
 
 export async function foreseeGrouping(
-  { views, wedding }: Pick<Services, "views" | "wedding">,
+  { views, wedding }: Services,
   { before, after }: Grouping,
 ): Promise<Foreseen> {
   const known = await views.households();
@@ -135,7 +131,7 @@ function isCardOut({ code, cardMadeAt, codeUsedAt }: Household): boolean {
 
 /** A new grouping of the whole list, as one change. Rejects with `DocumentsUnavailable`. */
 export async function groupAnew(
-  services: Pick<Services, "documents" | "wedding">,
+  services: Services,
   list: StoredList,
   regrouped: readonly Guest[],
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "documents" | "also">>> {

@@ -38,8 +38,7 @@ export type UnreadableNow = UnreadableDocument & {
   fields: { field: GuestField; holds: string }[];
 };
 
-type Needs = Pick<Services, "views" | "guestList" | "now">;
-type Sources = Needs & { view: InboxView };
+type Sources = Services & { view: InboxView };
 
 type KindOf<Item> = {
   list: (from: Sources) => readonly Item[] | Promise<readonly Item[]>;
@@ -86,7 +85,7 @@ export function isOnlyTold(of: InboxKind): boolean {
   return kinds[of].only === "tells";
 }
 
-export async function listInbox(services: Needs): Promise<Inbox> {
+export async function listInbox(services: Services): Promise<Inbox> {
   const from = { ...services, view: await services.views.inbox() };
   const listed = inboxKinds.map(async (of) => [of, await kinds[of].list(from)]);
   return Object.fromEntries(await Promise.all(listed)) as Inbox;
@@ -98,17 +97,17 @@ export function countKinds(inbox: Inbox): { kind: InboxKind; count: number }[] {
     .map((of) => ({ kind: of, count: inbox[of].length }));
 }
 
-export async function countInbox(services: Needs): Promise<number> {
+export async function countInbox(services: Services): Promise<number> {
   return countKinds(await listInbox(services)).reduce((sum, { count }) => sum + count, 0);
 }
 
-export async function listInboxTimes(services: Needs): Promise<(number | null)[]> {
+export async function listInboxTimes(services: Services): Promise<(number | null)[]> {
   const from = { ...services, view: await services.views.inbox() };
   return (await Promise.all(inboxKinds.map((of) => kinds[of].times(from)))).flat();
 }
 
 export async function readUnreadable(
-  { documents }: Pick<Services, "documents">,
+  { documents }: Services,
   one: UnreadableDocument,
 ): Promise<UnreadableNow | null> {
   const stored = await collection(one.collection).get(documents, one.id);

@@ -7,11 +7,10 @@ import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
 import { type KitchenReader, listWrittenAllergies } from "#i18n/kitchen/needs-in-words.ts";
 import {
   findKitchen,
-  findNotedSheet,
   type Kitchen,
   mostCrew,
   putKitchen,
-  putNotedSheet,
+  notedSheetsCollection,
 } from "#server/records/kitchen.ts";
 import type { Services } from "#server/services.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
@@ -27,16 +26,14 @@ import type { Admin } from "#server/admin.ts";
 import { makeKitchenLink } from "#server/links/kitchen-link.ts";
 import { retryOnConflict } from "#server/store/documents.ts";
 
-type Needs = Pick<Services, "documents" | "guestList" | "views" | "wedding">;
-
 const readAllergy = openAllergyReader(listWrittenAllergies());
 
-export async function readKitchenSheet(services: Needs, event: string) {
+export async function readKitchenSheet(services: Services, event: string) {
   const all = services.guestList.guests();
   const at = await listServed(services, event);
-  const [{ kitchen }, { noted }] = await Promise.all([
+  const [{ kitchen }, { value: noted }] = await Promise.all([
     findKitchen(services, event),
-    findNotedSheet(services, event),
+    notedSheetsCollection.find(services.documents, event),
   ]);
   const readNeeds = openNeedsReader(services.wedding, readAllergy);
   const { crew } = kitchen;
@@ -52,10 +49,7 @@ function markOfSheet({ crew, guests }: NotedSheet): string {
   return hashOf(JSON.stringify([crew, guests]));
 }
 
-async function listServed(
-  services: Pick<Services, "guestList" | "views" | "wedding">,
-  event: string,
-): Promise<AtEvent> {
+async function listServed(services: Services, event: string): Promise<AtEvent> {
   const guests = services.guestList.guests();
   const answers = openAnswers(guests, await listInvitations(services));
   const bySaid = Map.groupBy(guests, (guest) => answers.ofEvent(guest, event));
@@ -67,9 +61,7 @@ async function listServed(
   };
 }
 
-type PaperNeeds = Pick<Services, "documents" | "guestList" | "views" | "wedding" | "now">;
-
-export async function readKitchenPaper(services: PaperNeeds, event: string, language: Language) {
+export async function readKitchenPaper(services: Services, event: string, language: Language) {
   const { wedding, now } = services;
   const { sheet, since, kitchen, mark } = await readKitchenSheet(services, event);
   const reader = await openKitchenReader(services, language);
@@ -93,10 +85,7 @@ export async function readKitchenPaper(services: PaperNeeds, event: string, lang
   };
 }
 
-export async function openKitchenReader(
-  services: Pick<Services, "views" | "wedding">,
-  language: Language,
-): Promise<KitchenReader> {
+export async function openKitchenReader(services: Services, language: Language): Promise<KitchenReader> {
   const displayNames = (await services.views.seating()).displayNames();
   return { language, options: services.wedding, displayNames };
 }
@@ -147,10 +136,10 @@ export async function noteKitchenSheet(
 ): Promise<Result<null, "changed meanwhile">> {
   return retryOnConflict(services, async () => {
     const { kitchen } = await findKitchen(services, event);
-    const { stored } = await findNotedSheet(services, event);
+    const stored = await notedSheetsCollection.get(services.documents, event);
     const noted = noteSheet(await listServed(services, event), kitchen.crew, services.now());
     if (markOfSheet(noted) !== seen) return refuse("changed meanwhile");
-    await services.documents.commit([putNotedSheet(event, noted, stored)]);
+    await services.documents.commit([notedSheetsCollection.put(event, stored, { ...noted })]);
     return accept(null);
   });
 }

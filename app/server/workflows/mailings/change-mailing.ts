@@ -26,7 +26,7 @@ import {
   putMailingClock,
   putPace,
   putReleased,
-  removeMailing,
+  mailingsCollection,
 } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict, retryOnConflict, type Write } from "#server/store/documents.ts";
@@ -96,7 +96,7 @@ export async function deleteDraft(
   const mailing = await findMailing(services, id);
   if (!mailing) return refuse("gone");
   if (mailing.mailing.state !== "draft") return refuse("begun");
-  const isGone = await commitUnlessConflict(services.documents, [removeMailing(mailing)]);
+  const isGone = await commitUnlessConflict(services.documents, [mailingsCollection.remove(mailing)]);
   return isGone ? accept(null) : refuse("changed meanwhile");
 }
 
@@ -185,20 +185,18 @@ async function hasUnfinished({ views }: Services, id: MailingId): Promise<boolea
 }
 
 export function noteInHistory(
-  services: Pick<Services, "now" | "random">,
+  services: Services,
   { id: adminId }: Admin,
   deed: "mailing ordered" | "mailing stopped" | "reminders switched",
 ): Write {
   return historyWrite(services, { group: newId(services.random), by: "admin", adminId, deed, guestId: null });
 }
 
-type Needs = Pick<Services, "wedding" | "settings">;
-
 export type WordsRefusal =
   | { reason: "no words" }
   | { reason: "wrong words"; problems: readonly (MailingProblem & { language: Language })[] };
 
-export function checkWords(services: Needs, words: InEach<MailingWords>): Result<null, WordsRefusal> {
+export function checkWords(services: Services, words: InEach<MailingWords>): Result<null, WordsRefusal> {
   const spoken = languagesOf(services.wedding);
   if (!spoken.some((language) => hasWords(words[language]))) return refuse({ reason: "no words" });
   const found = findWordProblems(services, words);
@@ -207,7 +205,7 @@ export function checkWords(services: Needs, words: InEach<MailingWords>): Result
 }
 
 export function findWordProblems(
-  { wedding, settings }: Needs,
+  { wedding, settings }: Services,
   words: InEach<MailingWords>,
 ): InEach<readonly MailingProblem[]> {
   return inEach((language) => {
@@ -217,14 +215,12 @@ export function findWordProblems(
   });
 }
 
-type Watching = Pick<Services, "documents" | "now" | "log">;
-
 /** The last look of this process, and when it was noted: a hosted store bills for each write. */
-const looks = new WeakMap<Watching["documents"], { clock: ClockSeen; notedAt: number }>();
+const looks = new WeakMap<Services["documents"], { clock: ClockSeen; notedAt: number }>();
 
 const notedEveryMs = 10 * 60_000;
 
-export async function lookAtClock(services: Watching): Promise<ClockSeen> {
+export async function lookAtClock(services: Services): Promise<ClockSeen> {
   const { documents, now, log } = services;
   const last = looks.get(documents);
   const kept = last ? null : await findMailingClock(services);
@@ -267,7 +263,7 @@ export async function changePace(
 }
 
 export async function findDuration(
-  services: Pick<Services, "documents" | "now">,
+  services: Services,
   emails: number,
 ): Promise<{ ms: number; perDay: number }> {
   const [{ value: pace }, { value: released }] = [await findPace(services), await findReleased(services)];
@@ -275,7 +271,7 @@ export async function findDuration(
 }
 
 /** Emails of other mailings that are under way: they share the mail account, and leave first. */
-export async function countAhead({ views }: Pick<Services, "views">, id: MailingId): Promise<number> {
+export async function countAhead({ views }: Services, id: MailingId): Promise<number> {
   const [mailings, recipients] = [await views.mailings(), await views.recipients()];
   let count = 0;
   for (const { id: other, mailing } of mailings.values()) {

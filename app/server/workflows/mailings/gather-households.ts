@@ -19,10 +19,8 @@ import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-mean
 
 export type GatheredHousehold = FilteredHousehold & { id: HouseholdId; household: Household };
 
-type Needs = Pick<Services, "documents" | "guestList" | "views" | "wedding">;
-
 /** `except`: the mailing that asks, whose own emails invite nobody yet. */
-export async function gatherHouseholds(services: Needs, except: MailingId): Promise<GatheredHousehold[]> {
+export async function gatherHouseholds(services: Services, except: MailingId): Promise<GatheredHousehold[]> {
   const { guestList, views, wedding } = services;
   const noted = await views.households();
   const [invited, languages] = [await listInvited(services, except), await listLastLanguages(services)];
@@ -36,7 +34,7 @@ export async function gatherHouseholds(services: Needs, except: MailingId): Prom
 export type HouseholdNow = NonNullable<Awaited<ReturnType<typeof gatherHouseholdNow>>>;
 
 /** As the store has it now; null: the guest is not on the list. */
-export async function gatherHouseholdNow(services: Needs, guestId: GuestId, except: MailingId) {
+export async function gatherHouseholdNow(services: Services, guestId: GuestId, except: MailingId) {
   const { guestList, wedding } = services;
   const own = await findStoredGuest(services, guestId);
   if (!own) return null;
@@ -84,7 +82,7 @@ export function languageOf({
 const gotNothing: ReadonlySet<MailedEmail["state"]> = new Set(["failed", "in folder"]);
 
 /** Whose invitation was sent, by the site or by hand, and did not fail; it may have arrived. */
-async function listInvited({ views }: Needs, except: MailingId): Promise<Set<GuestId>> {
+async function listInvited({ views }: Services, except: MailingId): Promise<Set<GuestId>> {
   const [mailings, recipients, emails] = [
     await views.mailings(),
     await views.recipients(),
@@ -103,7 +101,7 @@ async function listInvited({ views }: Needs, except: MailingId): Promise<Set<Gue
 
 export async function listLastLanguages({
   views,
-}: Pick<Needs, "views">): Promise<Map<GuestId, { language: Language; at: number }>> {
+}: Services): Promise<Map<GuestId, { language: Language; at: number }>> {
   const last = new Map<GuestId, { language: Language; at: number }>();
   for (const { guestId, language, at, by } of (await views.history()).rows.values()) {
     if (guestId === null || by !== "guest" || !isLanguage(language)) continue;
@@ -120,9 +118,7 @@ export type OddAddress = {
 
 const ofAddress: ReadonlySet<ReplyMeaning> = new Set(["no mailbox", "no domain", "mailbox disabled"]);
 
-export async function openOddAddresses({
-  views,
-}: Pick<Services, "views">): Promise<(address: string) => OddAddress | null> {
+export async function openOddAddresses({ views }: Services): Promise<(address: string) => OddAddress | null> {
   const { undelivered } = await views.inbox();
   const refused = new Map<string, number>();
   for (const email of undelivered.values()) {

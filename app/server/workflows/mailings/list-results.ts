@@ -34,7 +34,7 @@ export type MailingResult = {
 export type MailingCounts = Readonly<Record<RecipientState, number>>;
 
 export async function listResults(
-  { views, guestList }: Pick<Services, "views" | "guestList">,
+  { views, guestList }: Services,
   id: MailingId,
   { planned }: Pick<Mailing, "planned">,
 ): Promise<MailingResult[]> {

@@ -52,14 +52,12 @@ export async function planMailing(
 }
 
 /** The sample's emails go to a folder, to be looked at; with no mail server a couple's own would reach nobody. */
-export function canSend({ settings, wedding }: Pick<Services, "settings" | "wedding">): boolean {
+export function canSend({ settings, wedding }: Services): boolean {
   return settings.post.kind !== "folder" || isSampleWedding(wedding);
 }
 
 /** Who sent these has answered, but stands on the list as if not: a reminder may go to them. */
-export async function countWaitingAnswers(
-  services: Pick<Services, "views" | "guestList" | "now">,
-): Promise<number> {
+export async function countWaitingAnswers(services: Services): Promise<number> {
   const { unmatched, held } = await listInbox(services);
   return unmatched.length + held.filter(({ guest }) => !guest.answered).length;
 }
@@ -69,7 +67,7 @@ export function countEmails(chosen: MailingPlan["chosen"]): number {
 }
 
 export function languageFor(
-  { wedding }: Pick<Services, "wedding">,
+  { wedding }: Services,
   mailing: Pick<Mailing, "words" | "otherwise">,
   { language }: Pick<GatheredHousehold, "language">,
 ): Language {

@@ -8,18 +8,16 @@ import {
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/documents.ts";
 
-type Needs = Pick<Services, "documents" | "guestList" | "now" | "random">;
-
 /** Also where no guest is left: everything personal has been deleted, and no address may be kept any more. */
 export async function areEmailsStopped(
-  { documents, guestList }: Pick<Services, "documents" | "guestList">,
+  { documents, guestList }: Services,
   address: string,
 ): Promise<boolean> {
   return guestList.guests().length === 0 || (await findStoppedAddress({ documents }, address)) !== null;
 }
 
 export async function stopEmails(
-  services: Needs,
+  services: Services,
   asked: Pick<StoppedAddress, "address" | "by">,
 ): Promise<void> {
   const { documents, now } = services;
@@ -41,7 +39,7 @@ export async function stopEmails(
 
 const mostAttempts = 20;
 
-export async function startEmails({ documents }: Pick<Needs, "documents">, address: string): Promise<void> {
+export async function startEmails({ documents }: Services, address: string): Promise<void> {
   const stored = await findStoppedAddress({ documents }, address);
   if (stored) await commitUnlessConflict(documents, [stoppedAddressesCollection.remove(stored)]);
 }

@@ -30,7 +30,7 @@ import { inEach, type Language } from "#domain/language.ts";
 import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";
-import { isInFolder, outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
+import { isInFolder, outboxCollection } from "#server/records/outbox-email.ts";
 
 type Addressed = {
   mailing: Pick<Mailing, "kind" | "words" | "otherwise">;
@@ -202,7 +202,6 @@ export async function sendTrial(
   const trial = { id, email: { ...email, subject, to: [admin.email] }, kind: "mailing tried", guestId: null };
   await documents.commit([emailToOutbox({ ...trial, now: now(), lease: outbox.lease() })]);
   const delivered = await outbox.deliverNow(id);
-  const stored = await outboxCollection.get(documents, id);
-  const isLaid = isInFolder((stored && readOutboxEmail(stored)) ?? { state: "waiting", lastReply: null });
-  return accept(isLaid ? "in folder" : delivered);
+  const { value: kept } = await outboxCollection.find(documents, id);
+  return accept(kept && isInFolder(kept) ? "in folder" : delivered);
 }

@@ -13,7 +13,7 @@ export type AccountChangeRefusal =
   | "named in the settings";
 
 export async function changeRole(
-  { accounts, log }: Pick<Services, "accounts" | "log">,
+  { accounts, log }: Services,
   { id: by }: CoupleAdmin,
   { id, role }: { id: AccountId; role: Role },
 ): Promise<Result<Account, AccountChangeRefusal>> {
@@ -23,7 +23,7 @@ export async function changeRole(
 }
 
 export async function removeAccount(
-  services: Pick<Services, "accounts" | "log" | "settings">,
+  services: Services,
   { id: by }: CoupleAdmin,
   id: AccountId,
 ): Promise<Result<Account, AccountChangeRefusal>> {
@@ -41,10 +41,7 @@ export async function removeAccount(
 }
 
 /** ADMINS counts only for a hosted identity. */
-export function isNamedInSettings(
-  { settings }: Pick<Services, "settings">,
-  { email }: Pick<Account, "email">,
-): boolean {
+export function isNamedInSettings({ settings }: Services, { email }: Pick<Account, "email">): boolean {
   const { identity, admins } = settings;
   return identity === "firebase" && admins.some((one) => asServiceAddress(one) === asServiceAddress(email));
 }

@@ -100,7 +100,7 @@ export async function addInvitedAccount(
 
 /** An invitation ends with the account that made it, or else somebody who was shut out would have a way in. */
 export async function findOpenInvitation(
-  services: Pick<Services, "documents" | "now" | "accounts">,
+  services: Services,
   token: string,
 ): Promise<Pick<AccountInvitation, "role" | "sentTo" | "by"> | null> {
   const found = await findAccountInvitation(services, token);
@@ -108,9 +108,7 @@ export async function findOpenInvitation(
   return found && inviters.has(found.invitation.by) ? found.invitation : null;
 }
 
-export async function listInviters({
-  accounts,
-}: Pick<Services, "accounts">): Promise<ReadonlySet<AccountId>> {
+export async function listInviters({ accounts }: Services): Promise<ReadonlySet<AccountId>> {
   return new Set((await accounts.list()).filter(({ role }) => role === "couple").map(({ id }) => id));
 }
 
@@ -145,10 +143,8 @@ type AccountEmail = {
   render: (facts: AccountEmailFacts) => Omit<Email, "to">;
 };
 
-type Needs = Pick<Services, "random" | "now" | "wedding" | "settings">;
-
 export function writeAccountEmail(
-  services: Needs,
+  services: Services,
   { to, kind, language, path = pagePath(language, "admin"), render }: AccountEmail,
 ): { id: string; link: string; write: Write } {
   const { wedding, settings, random, now } = services;
@@ -160,6 +156,6 @@ export function writeAccountEmail(
 }
 
 /** Without a mail server emails end in a folder, where nobody would look for a link. */
-export function canEmail({ settings }: Pick<Needs, "settings">): boolean {
+export function canEmail({ settings }: Services): boolean {
   return settings.post.kind !== "folder";
 }

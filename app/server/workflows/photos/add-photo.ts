@@ -201,7 +201,7 @@ async function change(services: Services, admin: CoupleAdmin, changes: readonly 
   return changed.ok ? accept(null) : refuse("changed meanwhile");
 }
 
-type Needed = Pick<Services, "files" | "photoMaker"> & { readonly wedding: Services["wedding"] };
+type Needed = Services & { readonly wedding: Services["wedding"] };
 
 /** Made on demand, because its crop depends on the focus. Rejects like `Files`. Concurrent calls share one. */
 export function makePreview(services: Needed): Promise<"made" | "none"> {

@@ -1,7 +1,7 @@
 import { type PhotoId, stateAt, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
-import { type Change, isUndoable } from "#domain/history/patches.ts";
+import type { Change } from "#domain/history/patches.ts";
 import { photoPlaces } from "#domain/wedding/wedding.ts";
-import { historyCollection, readHistoryRow, undoableMs } from "#server/records/history.ts";
+import { historyCollection, isUndoable, readHistoryRow, undoableMs } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

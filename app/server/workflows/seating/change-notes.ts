@@ -45,7 +45,6 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
-import type { Busy } from "#server/workflows/commit-change.ts";
 import { findDinner, gatherSeating } from "./find-dinner.ts";
 import { commitSeating } from "./seat-guest.ts";
 import { changeTable } from "./change-tables.ts";
@@ -53,7 +52,7 @@ import { findAtTable } from "./reserve-chairs.ts";
 
 export type NotesChanged = { group: string | null };
 
-export type Changed<Refusal = never> = Promise<Result<NotesChanged, Refusal | Busy>>;
+export type Changed<Refusal = never> = Promise<Result<NotesChanged, Refusal>>;
 
 export async function addWish(
   services: Services,
@@ -94,8 +93,7 @@ export async function setLock(
     deed: "seating wishes changed",
     decide: (before) => accept(withLock(before, { seat, isOn })),
   });
-  if (locked.ok || locked.refusal.reason === "busy") return locked as Result<NotesChanged, Busy>;
-  return accept({ group: null });
+  return locked.ok ? locked : accept({ group: null });
 }
 
 export function changeSeatingRules(

@@ -24,14 +24,12 @@ import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { findAtTable, type Stores } from "./reserve-chairs.ts";
 import { commitSeating, type SeatingChange, planAround, seatingMoves } from "./seat-guest.ts";
-import type { Busy } from "#server/workflows/commit-change.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 
 /** `group` null: nothing had to change. `guests`: those who moved along or were unseated. */
 export type TableChanged = { name: string; group: string | null; guests: readonly Guest[] };
 
 export type TableChangeRefusal =
-  | Busy
   | { reason: TableRefusal | DisplayNameProblem }
   | { reason: "display name changed" }
   /** The guests with this table, with or without a seat. */
@@ -130,7 +128,7 @@ export function changeTable<Refusal>(
     deed?: "tables changed" | "seating wishes changed";
     decide: (before: TableRecord, seating: NotedPlan) => Result<TableRecord, Refusal>;
   },
-): Promise<Result<TableChanged, Refusal | { reason: "no such table" } | Busy>> {
+): Promise<Result<TableChanged, Refusal | { reason: "no such table" }>> {
   const name = table.trim();
   async function decideOn(
     seating: SeatingDocument,
@@ -152,7 +150,7 @@ function changeTables<Refusal>(
   services: Services,
   admin: Admin,
   decide: (seating: SeatingDocument, group: string) => Promise<Result<SeatingChange<TableChanged>, Refusal>>,
-): Promise<Result<TableChanged, Refusal | Busy>> {
+): Promise<Result<TableChanged, Refusal>> {
   return commitSeating(services, admin, { deed: "tables changed", decide });
 }
 
@@ -184,7 +182,7 @@ export function changeTableSize(
   services: Services,
   admin: Admin,
   { table, seats }: TableSizeRequest,
-): Promise<Result<TableChanged, TableSizeRefusal | Busy>> {
+): Promise<Result<TableChanged, TableSizeRefusal>> {
   return changeTables<TableSizeRefusal>(services, admin, async (seating, group) => {
     const name = table === null ? null : table.trim();
     const { plan } = await planAround(services, seating, name ?? "");

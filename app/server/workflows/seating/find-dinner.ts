@@ -15,12 +15,10 @@ import { seatsBeside, shapeOf } from "#domain/seating/room/room-geometry.ts";
 import type { Language } from "#domain/language.ts";
 import { asOthersRead } from "#server/workflows/guests/list-guest-book.ts";
 
-type Needs = Pick<Services, "views" | "wedding">;
-
 export async function findDinner({
   views,
   wedding,
-}: Needs): Promise<<G extends Pick<Guest, "id" | "household">>(guest: G) => G & { notAtDinner?: true }> {
+}: Services): Promise<<G extends Pick<Guest, "id" | "household">>(guest: G) => G & { notAtDinner?: true }> {
   if (!hasFurtherEvents(wedding)) return (guest) => guest;
   const households = await views.households();
   return (guest) => {
@@ -32,7 +30,7 @@ export async function findDinner({
 export type GatheredSeating = NotedPlan & { plan: SeatingPlan<SeatingGuest> };
 
 export async function gatherSeating(
-  services: Pick<Services, "documents" | "views" | "wedding">,
+  services: Services,
   guests: readonly (Guest & { unnamed?: true })[],
 ): Promise<GatheredSeating> {
   const markedFor = await findDinner(services);
@@ -64,7 +62,7 @@ type OwnSeat = { name: string; chair: Chair | null; neighbours: readonly string[
 
 /** All of that name who come or may come; null: the couple do not show the seats. */
 export async function findOwnSeat(
-  services: Pick<Services, "documents" | "guestList" | "views" | "wedding">,
+  services: Services,
   name: string,
   language: Language,
 ): Promise<OwnSeat[] | null> {

@@ -14,7 +14,7 @@ import {
   type SeatingDocument,
 } from "#server/records/seating-document.ts";
 
-export type Stores = Pick<Services, "documents" | "guestList">;
+export type Stores = Services;
 
 /** `before` null: a new guest; `after` null: a deleted one. */
 export type ChairMove = { before: Guest | null; after: Guest | null };

@@ -25,13 +25,7 @@ import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { findAtTable, reserveChairs } from "./reserve-chairs.ts";
 import { findDinner } from "./find-dinner.ts";
-import {
-  type Busy,
-  busy,
-  byAdmin,
-  type DecidedChange,
-  commitChange,
-} from "#server/workflows/commit-change.ts";
+import { byAdmin, type DecidedChange, commitChange } from "#server/workflows/commit-change.ts";
 import { decideSeveral, type SeveralRefusal, type SeveralRequest } from "#domain/seating/seat-several.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import { Conflict } from "#server/store/documents.ts";
@@ -41,10 +35,9 @@ import type { ProposalRequest } from "#server/seating/proposal-searches.ts";
 
 export type Seated = { group: string; moves: readonly SeatingMove<Guest>[] };
 
-/** "busy": too many concurrent changes of the plan; nothing was saved. */
-export type SeatRefusal = SeatingRefusal<Guest> | Busy;
+export type SeatRefusal = SeatingRefusal<Guest>;
 
-export type UnseatRefusal = { reason: "gone" | "unseated already" } | Busy;
+export type UnseatRefusal = { reason: "gone" | "unseated already" };
 
 export function seatGuest(
   services: Services,
@@ -98,7 +91,7 @@ export function seatSeveral(
   services: Services,
   admin: Admin,
   request: SeveralRequest,
-): Promise<Result<Seated, SeveralRefusal | Busy>> {
+): Promise<Result<Seated, SeveralRefusal>> {
   return commitSeating<Seated, SeveralRefusal>(services, admin, {
     deed: "seated",
     async decide(seating, group) {
@@ -149,7 +142,7 @@ export type SeatingChange<Done> = {
 
 /** Rejects with `Conflict` if one of the guests has answered otherwise, or has another chair or table by now. */
 async function readMoves(
-  services: Pick<Services, "documents">,
+  services: Services,
   decided: readonly SeatingMove<Guest>[],
 ): Promise<SeatingChange<unknown>["moves"]> {
   const read = decided.map(async ({ before: seen, after: { table, seat } }) => {
@@ -175,10 +168,11 @@ export function commitSeating<Done, Refusal>(
     deed: "seated" | "tables changed" | "seating wishes changed" | "seating printed";
     decide: (seating: SeatingDocument, group: string) => Promise<Result<SeatingChange<Done>, Refusal>>;
   },
-): Promise<Result<Done, Refusal | Busy>> {
-  return commitChange<Done, Refusal | Busy>(services, byAdmin(admin), {
-    busy,
-    async decide(group): Promise<Result<DecidedChange<Done>, Refusal>> {
+): Promise<Result<Done, Refusal>> {
+  return commitChange<Done, Refusal>(
+    services,
+    byAdmin(admin),
+    async (group): Promise<Result<DecidedChange<Done>, Refusal>> => {
       const seating = await readSeatingDocument(services);
       const decided = await decide(seating, group);
       if (!decided.ok) return decided;
@@ -188,7 +182,7 @@ export function commitSeating<Done, Refusal>(
       if (!chairs.ok) throw new Conflict("Somebody has sat down there meanwhile");
       return accept({ deed, guests: moves, documents: chairs.value, done });
     },
-  });
+  );
 }
 
 type ProposalAccepted = { group: string | null; moved: number };
@@ -200,7 +194,7 @@ export function commitProposal(
   services: Services,
   admin: Admin,
   moves: readonly ProposedMove[],
-): Promise<Result<ProposalAccepted, ProposalRefusal | Busy>> {
+): Promise<Result<ProposalAccepted, ProposalRefusal>> {
   return commitSeating<ProposalAccepted, ProposalRefusal>(services, admin, {
     deed: "seated",
     async decide(seating, group) {
@@ -223,11 +217,11 @@ export function commitProposal(
 }
 
 /** "too many tries": by this account; `seconds` is the wait. Rejects when the signal says that nobody waits for it. */
-export type NotLookedFor = Busy | { reason: "too many tries"; seconds: number };
+export type NotLookedFor = { reason: "busy" } | { reason: "too many tries"; seconds: number };
 
 /** A number: the share that is done so far. */
 export async function findProposal(
-  { rateLimits, proposalSearches }: Pick<Services, "rateLimits" | "proposalSearches">,
+  { rateLimits, proposalSearches }: Services,
   { id }: Admin,
   request: ProposalRequest,
 ): Promise<Result<FoundProposal | number, NotLookedFor>> {
@@ -236,5 +230,5 @@ export async function findProposal(
     if (!turn.ok) return refuse({ reason: "too many tries", seconds: turn.seconds });
   }
   const found = await proposalSearches.find(request);
-  return found === "busy" ? refuse(busy) : accept(found);
+  return found === "busy" ? refuse({ reason: "busy" }) : accept(found);
 }

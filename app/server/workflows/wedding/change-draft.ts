@@ -26,7 +26,7 @@ import {
   assertGuestUnchanged,
   toListedGuest,
 } from "#server/records/guests.ts";
-import { type Busy, busy, byAdmin, commitChange } from "#server/workflows/commit-change.ts";
+import { byAdmin, commitChange } from "#server/workflows/commit-change.ts";
 
 export type DraftRefusal =
   /** What stands there now is not what the person saw. Nothing is changed. */
@@ -82,7 +82,7 @@ export function discardDraft(
   });
 }
 
-type IntroductionRefusal = { reason: "gone" } | { reason: DraftRefusal["reason"] } | Busy;
+type IntroductionRefusal = { reason: "gone" } | { reason: DraftRefusal["reason"] };
 
 /** Nothing is written about a guest who is erased at that moment. Rejects with `DocumentsUnavailable`. */
 export function changeIntroduction(
@@ -90,29 +90,26 @@ export function changeIntroduction(
   admin: CoupleAdmin,
   { guestId, seen, typed }: { guestId: GuestId; seen: Introductions; typed: Introductions },
 ): Promise<Result<null, IntroductionRefusal>> {
-  return commitChange<null, IntroductionRefusal>(services, byAdmin(admin), {
-    busy,
-    async decide() {
-      const listed = await findStoredGuest(services, guestId);
-      if (!listed) return refuse({ reason: "gone" });
-      let key = listed.guest.descriptionId;
-      const others = key === null ? await listOthers(services, guestId) : [];
-      const decided = await decideDraft(services, admin.id, (content) => {
-        key ??= newIntroductionKey(guestId, (one) => isTaken(one, content, others));
-        return introductionChanges(key, seen, typed);
-      });
-      if (!decided.ok) return refuse({ reason: decided.refusal.reason });
-      const { writes } = decided.value;
-      if (writes.length === 0) return accept({ deed: "changed", done: null });
-      return listed.guest.descriptionId === key
-        ? accept({ deed: "changed", also: [...writes, assertGuestUnchanged(listed)], done: null })
-        : accept({
-            deed: "changed",
-            guests: [{ before: listed, after: { ...listed.guest, descriptionId: key } }],
-            also: writes,
-            done: null,
-          });
-    },
+  return commitChange<null, IntroductionRefusal>(services, byAdmin(admin), async () => {
+    const listed = await findStoredGuest(services, guestId);
+    if (!listed) return refuse({ reason: "gone" });
+    let key = listed.guest.descriptionId;
+    const others = key === null ? await listOthers(services, guestId) : [];
+    const decided = await decideDraft(services, admin.id, (content) => {
+      key ??= newIntroductionKey(guestId, (one) => isTaken(one, content, others));
+      return introductionChanges(key, seen, typed);
+    });
+    if (!decided.ok) return refuse({ reason: decided.refusal.reason });
+    const { writes } = decided.value;
+    if (writes.length === 0) return accept({ deed: "changed", done: null });
+    return listed.guest.descriptionId === key
+      ? accept({ deed: "changed", also: [...writes, assertGuestUnchanged(listed)], done: null })
+      : accept({
+          deed: "changed",
+          guests: [{ before: listed, after: { ...listed.guest, descriptionId: key } }],
+          also: writes,
+          done: null,
+        });
   });
 }
 

@@ -8,10 +8,8 @@ import type { Services } from "#server/services.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { valueAt } from "#domain/history/patches.ts";
 
-type Needs = Pick<Services, "views" | "wedding" | "folder" | "guestList">;
-
 /** `seen`: the part that somebody looks at. Rejects with `DocumentsUnavailable`. */
-export async function findUses({ views, wedding, guestList }: Needs, seen: FieldValue): Promise<Uses> {
+export async function findUses({ views, wedding, guestList }: Services, seen: FieldValue): Promise<Uses> {
   const households = await views.households();
   return countUses(
     seen,
@@ -22,7 +20,7 @@ export async function findUses({ views, wedding, guestList }: Needs, seen: Field
 
 /** `edited`: the draft, or what is published. Rejects with `DocumentsUnavailable`. */
 export async function findKnownRows(
-  services: Needs,
+  services: Services,
   edited: WeddingContent,
 ): Promise<Pick<KnownRows, "keys" | "options">> {
   const { views, wedding, folder, guestList } = services;

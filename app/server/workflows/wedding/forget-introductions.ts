@@ -14,17 +14,18 @@ import {
   type Write,
 } from "#server/store/documents.ts";
 
-type Needs = Pick<Services, "documents" | "random">;
-
 /** The function that comes back forgets again what was written meanwhile. Rejects with `DocumentsUnavailable`. */
-export async function forgetIntroductionOf(services: Needs, guestId: GuestId): Promise<() => Promise<void>> {
+export async function forgetIntroductionOf(
+  services: Services,
+  guestId: GuestId,
+): Promise<() => Promise<void>> {
   const own = await listIntroductionsOf(services.documents, guestId);
   const forget = () => forgetIntroductions(services, (id) => own.has(id));
   if (own.size > 0) await forget();
   return forget;
 }
 
-export function forgetIntroductions(services: Needs, isMeant: (id: string) => boolean): Promise<void> {
+export function forgetIntroductions(services: Services, isMeant: (id: string) => boolean): Promise<void> {
   const { documents } = services;
   return retryOnConflict(services, async () => {
     const contents = await weddingContentCollection.list(documents);
@@ -64,7 +65,7 @@ function withoutIntroductions(texts: unknown, isMeant: (id: string) => boolean):
 
 /** What is stored of a guest's own introductions, by document and language. Rejects with `DocumentsUnavailable`. */
 export async function findIntroductionsOf(
-  documents: Pick<Documents, "get" | "list">,
+  documents: Documents,
   guestId: GuestId,
 ): Promise<Record<string, JsonObject>> {
   const own = await listIntroductionsOf(documents, guestId);
@@ -84,10 +85,7 @@ export async function findIntroductionsOf(
   return Object.fromEntries(found);
 }
 
-async function listIntroductionsOf(
-  documents: Pick<Documents, "get" | "list">,
-  guestId: GuestId,
-): Promise<ReadonlySet<string>> {
+async function listIntroductionsOf(documents: Documents, guestId: GuestId): Promise<ReadonlySet<string>> {
   const stored = guestFields.descriptionId.stored;
   const guests = await guestsCollection.list(documents);
   const rows = (await historyCollection.list(documents)).flatMap((row) => readHistoryRow(row) ?? []);

@@ -16,7 +16,7 @@ import {
 import type { Services } from "#server/services.ts";
 import type { Revision } from "#server/store/define-record.ts";
 import { findPatches } from "#server/records/history.ts";
-import { type Busy, busy, byAdmin, commitChange } from "#server/workflows/commit-change.ts";
+import { byAdmin, commitChange } from "#server/workflows/commit-change.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 
 export type PublishRefusal =
@@ -24,8 +24,7 @@ export type PublishRefusal =
   /** Somebody else has changed the draft since the person looked at it. */
   | { reason: "changed meanwhile" }
   | ({ reason: "problems" } & ContentProblems)
-  | MovedAnswers
-  | Busy;
+  | MovedAnswers;
 
 /** For that many households, another event would become the first that they are invited to. */
 type MovedAnswers = { reason: "first event"; households: number };
@@ -50,29 +49,26 @@ export function publishDraft(
   admin: CoupleAdmin,
   seen: string,
 ): Promise<Result<Published, PublishRefusal>> {
-  return commitChange<Published, PublishRefusal>(services, byAdmin(admin), {
-    busy,
-    async decide(group) {
-      const draft = await findWeddingContent(services, "draft");
-      if (!draft) return refuse({ reason: "no draft" });
-      if (draft.stored.version !== seen) return refuse({ reason: "changed meanwhile" });
-      if (hasProblems(services, draft.kept.content)) {
-        return refuse({ reason: "problems", ...findContentProblems(services, draft.kept.content) });
-      }
-      const published = await findWeddingContent(services, "published");
-      const content = editableOf(draft.kept.content);
-      const households = await findMovedAnswers(services, content.wedding);
-      if (households > 0) return refuse({ reason: "first event", households });
-      const before = editableOf(published?.kept.content ?? services.folder);
-      const told = revisePublished(services, admin, published, { before, after: content });
-      const isTold = findPatches(told).length > 0;
-      return accept({
-        deed: "wedding published",
-        documents: isTold || !published ? [told] : [],
-        also: [weddingContentCollection.remove(draft.stored)],
-        done: { group: isTold ? group : null },
-      });
-    },
+  return commitChange<Published, PublishRefusal>(services, byAdmin(admin), async (group) => {
+    const draft = await findWeddingContent(services, "draft");
+    if (!draft) return refuse({ reason: "no draft" });
+    if (draft.stored.version !== seen) return refuse({ reason: "changed meanwhile" });
+    if (hasProblems(services, draft.kept.content)) {
+      return refuse({ reason: "problems", ...findContentProblems(services, draft.kept.content) });
+    }
+    const published = await findWeddingContent(services, "published");
+    const content = editableOf(draft.kept.content);
+    const households = await findMovedAnswers(services, content.wedding);
+    if (households > 0) return refuse({ reason: "first event", households });
+    const before = editableOf(published?.kept.content ?? services.folder);
+    const told = revisePublished(services, admin, published, { before, after: content });
+    const isTold = findPatches(told).length > 0;
+    return accept({
+      deed: "wedding published",
+      documents: isTold || !published ? [told] : [],
+      also: [weddingContentCollection.remove(draft.stored)],
+      done: { group: isTold ? group : null },
+    });
   });
 }
 
@@ -82,35 +78,32 @@ export function revertToFolder(
   admin: CoupleAdmin,
   seen: string,
 ): Promise<Result<Published, FolderRefusal>> {
-  return commitChange<Published, FolderRefusal>(services, byAdmin(admin), {
-    busy,
-    async decide(group) {
-      const households = await findMovedAnswers(services, editableOf(services.folder).wedding);
-      if (households > 0) return refuse({ reason: "first event", households });
-      const [draft, published] = [
-        await findWeddingContent(services, "draft"),
-        await findWeddingContent(services, "published"),
-      ];
-      if ((draft?.stored.version ?? "") !== seen) return refuse({ reason: "changed meanwhile" });
-      const [id, collection] = ["published", weddingContentCollection.name] as const;
-      const told = published && {
-        collection,
-        id,
-        stored: published.stored,
-        data: null,
-        counts: { before: editableOf(published.kept.content), after: editableOf(services.folder) },
-      };
-      return accept({
-        deed: "folder followed",
-        documents: told ? [told] : [],
-        also: draft ? [weddingContentCollection.remove(draft.stored)] : [],
-        done: { group: told && findPatches(told).length > 0 ? group : null },
-      });
-    },
+  return commitChange<Published, FolderRefusal>(services, byAdmin(admin), async (group) => {
+    const households = await findMovedAnswers(services, editableOf(services.folder).wedding);
+    if (households > 0) return refuse({ reason: "first event", households });
+    const [draft, published] = [
+      await findWeddingContent(services, "draft"),
+      await findWeddingContent(services, "published"),
+    ];
+    if ((draft?.stored.version ?? "") !== seen) return refuse({ reason: "changed meanwhile" });
+    const [id, collection] = ["published", weddingContentCollection.name] as const;
+    const told = published && {
+      collection,
+      id,
+      stored: published.stored,
+      data: null,
+      counts: { before: editableOf(published.kept.content), after: editableOf(services.folder) },
+    };
+    return accept({
+      deed: "folder followed",
+      documents: told ? [told] : [],
+      also: draft ? [weddingContentCollection.remove(draft.stored)] : [],
+      done: { group: told && findPatches(told).length > 0 ? group : null },
+    });
   });
 }
 
-type FolderRefusal = MovedAnswers | Busy | { reason: "changed meanwhile" };
+type FolderRefusal = MovedAnswers | { reason: "changed meanwhile" };
 
 export function hasProblems(
   services: Pick<Services, "isOpen" | "settings">,

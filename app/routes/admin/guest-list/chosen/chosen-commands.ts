@@ -15,7 +15,6 @@ import {
   changeManyInvitations,
   changeManyTags,
 } from "#server/workflows/guests/many/change-many-invitations.ts";
-import { type Busy, requireCommitted } from "#server/workflows/commit-change.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-paths.ts";
 import { command, field } from "../../command.ts";
@@ -121,8 +120,7 @@ async function onChosen(
   return chosen.ids.length === 0 ? refused(chosen, { reason: "nobody" }, 400) : act(chosen);
 }
 
-async function answered(chosen: Chosen, changed: Result<ManyChanged, Why | Busy>): Promise<ManyAnswer> {
-  const result = requireCommitted(changed);
+async function answered(chosen: Chosen, result: Result<ManyChanged, Why>): Promise<ManyAnswer> {
   return result.ok ? done(chosen, result.value) : refused(chosen, result.refusal, 400);
 }
 
@@ -136,7 +134,7 @@ async function invite(
   if (event === "") return refused(chosen, { reason: "no event" }, 400);
   const agreedTo = sure ? { others: seen.split("/"), answered: seenAnswered } : null;
   const wanted = { guestIds: ids, event, isInvited, agreedTo };
-  const changed = requireCommitted(await changeManyInvitations(ctx.services, ctx.admin, wanted));
+  const changed = await changeManyInvitations(ctx.services, ctx.admin, wanted);
   if (changed.ok) return done(chosen, changed.value);
   const { others, answered } = changed.refusal;
   const named = await nameChosen(ctx, others);
@@ -145,9 +143,7 @@ async function invite(
 
 async function remove(chosen: Chosen, seen: string): Promise<ManyAnswer> {
   const { services, admin } = chosen.ctx;
-  const changed: Result<ManyChanged, Busy> = await deleteMany(services, admin, readSeen(seen));
-  const result = requireCommitted(changed);
-  return result.ok ? done(chosen, result.value) : refused(chosen, { reason: "nobody" });
+  return done(chosen, await deleteMany(services, admin, readSeen(seen)));
 }
 
 async function askToDelete(chosen: Chosen): Promise<ManyAnswer> {

@@ -34,7 +34,6 @@ import {
   setLock,
   showSeats,
 } from "#server/workflows/seating/change-notes.ts";
-import { type Busy, requireCommitted } from "#server/workflows/commit-change.ts";
 import type { Outcome } from "../../admin-request.ts";
 import { seatingPath } from "../../admin-paths.ts";
 import { command, field } from "../../command.ts";
@@ -67,7 +66,7 @@ export const wishesCommands = [
       const refused = (why: WishProblem) => ({ ok: false, status: 400, refusal: { why, typed } }) as const;
       if (!who || !["guest", "household", "tag"].includes(who.kind)) return refused("who missing");
       if (!whom || whom.kind === "chair") return refused("whom missing");
-      const added = requireCommitted(await addWish(services, admin, { who, how, whom, weight }));
+      const added = await addWish(services, admin, { who, how, whom, weight });
       return added.ok ? { ok: true, group: added.value.group } : refused(added.refusal.reason);
     },
   }),
@@ -139,7 +138,7 @@ export const wishesCommands = [
           return guest?.kind === "guest" ? [[role, guest.of]] : [];
         }),
       );
-      const changed = requireCommitted(await changeHeadTableSeats(services, admin, seats));
+      const changed = await changeHeadTableSeats(services, admin, seats);
       if (changed.ok) return { ok: true, group: changed.value.group };
       return { ok: false, status: 400, refusal: { why: changed.refusal.reason, typed } };
     },
@@ -152,16 +151,15 @@ export const wishesCommands = [
     async run({ services, admin, language }, sent): Promise<Outcome<undefined, { reason: string } | null>> {
       const moves = readMoves(sent.moves);
       if (!moves) return { ok: false, status: 400, refusal: null };
-      const accepted = requireCommitted(await commitProposal(services, admin, moves));
+      const accepted = await commitProposal(services, admin, moves);
       if (accepted.ok) return { ok: true, group: accepted.value.group, to: seatingPath(language) };
       return { ok: false, status: 409, refusal: accepted.refusal };
     },
   }),
 ];
 
-function done(changed: Result<NotesChanged, Busy>): Outcome<undefined, never> {
-  const result = requireCommitted(changed);
-  return { ok: true, group: result.ok ? result.value.group : null };
+function done(changed: Result<NotesChanged, never>): Outcome<undefined, never> {
+  return { ok: true, group: changed.ok ? changed.value.group : null };
 }
 
 function readChoice<Option extends string>(among: readonly [Option, ...Option[]], text: string): Option {

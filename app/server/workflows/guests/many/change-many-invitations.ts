@@ -10,7 +10,6 @@ import {
   listInvitations,
   type WantedInvitation,
 } from "#server/workflows/households/change-invitations.ts";
-import type { Busy } from "#server/workflows/commit-change.ts";
 import { changeMany, type DecidedPortion, type ManyChanged, type NotDone } from "./change-many.ts";
 import { hasTag, withTagRenamed } from "#domain/guest-list/list-settings.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
@@ -37,7 +36,7 @@ export async function changeManyInvitations(
   services: Services,
   admin: Admin,
   wanted: WantedInvitations,
-): Promise<Result<ManyChanged, ManyInvitationsRefusal | Busy>> {
+): Promise<Result<ManyChanged, ManyInvitationsRefusal>> {
   const { guestIds, agreedTo } = wanted;
   const { households, left, others } = await findHouseholds(services, wanted);
   // Somebody joined one of them since.
@@ -64,7 +63,6 @@ export async function changeManyInvitations(
     }
     const { refusal } = changed;
     if (refusal.reason === "asks") return refuse({ ...refusal, others });
-    if (refusal.reason === "busy") return refuse(refusal);
     for (const id of refusal.households) stale.add(id);
   }
 }
@@ -104,7 +102,7 @@ async function findHouseholds(
 }
 
 function membersChosen(
-  { guestList }: Pick<Services, "guestList">,
+  { guestList }: Services,
   guestIds: readonly GuestId[],
   households: ReadonlySet<HouseholdId>,
 ): GuestId[] {
@@ -122,7 +120,7 @@ export async function changeManyTags(
   services: Services,
   admin: Admin,
   { guestIds, tag: typed, isAdded }: WantedTag,
-): Promise<Result<ManyChanged, ManyTagsRefusal | Busy>> {
+): Promise<Result<ManyChanged, ManyTagsRefusal>> {
   const read = readFieldText("tags", typed);
   const [tag, ...more] = read.ok ? read.value : [];
   if (tag === undefined || more.length > 0) return refuse({ reason: "not one tag" });
@@ -130,7 +128,8 @@ export async function changeManyTags(
     if (hasTag(guest, tag) === isAdded) return guest;
     return { ...guest, tags: isAdded ? [...guest.tags, tag] : withTagRenamed(guest.tags, tag, null) };
   };
-  return changeMany(services, admin, { guestIds, decide: (ids) => decideTags(services, ids, change) });
+  const decide = (ids: readonly GuestId[]) => decideTags(services, ids, change);
+  return accept(await changeMany(services, admin, { guestIds, decide }));
 }
 
 async function decideTags(
@@ -153,7 +152,7 @@ async function decideTags(
 }
 
 async function findMany(
-  { documents }: Pick<Services, "documents">,
+  { documents }: Services,
   ids: readonly GuestId[],
 ): Promise<ReadonlyMap<GuestId, StoredGuest>> {
   const found =

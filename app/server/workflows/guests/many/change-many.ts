@@ -6,14 +6,7 @@ import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
-import {
-  type Busy,
-  busy,
-  byAdmin,
-  type DecidedChange,
-  commitChange,
-  readList,
-} from "#server/workflows/commit-change.ts";
+import { byAdmin, type DecidedChange, commitChange, readList } from "#server/workflows/commit-change.ts";
 import { unnamedCompanionsOf } from "#domain/households/household-move.ts";
 import { putGuestListLock } from "#server/records/guests.ts";
 import { leaveList } from "#server/workflows/guests/delete-guest.ts";
@@ -53,27 +46,25 @@ export async function changeMany(
   services: Services,
   admin: Admin,
   { guestIds, decide }: WantedChange,
-): Promise<Result<ManyChanged, Busy>> {
+): Promise<ManyChanged> {
   const all = [...new Set(guestIds)];
   const group = newId(services.random);
   const changePortion = (ids: readonly GuestId[]) =>
-    commitChange<DecidedPortion["done"], Busy>(services, byAdmin(admin, group), {
-      busy,
-      decide: async () => accept(await decide(ids)),
-    });
+    commitChange<DecidedPortion["done"], never>(services, byAdmin(admin, group), async () =>
+      accept(await decide(ids)),
+    );
   let done = 0;
   const left: NotDone[number][] = [];
   for (let from = 0; from < all.length; from += portion) {
     const result = await orNull(changePortion(all.slice(from, from + portion)), done > 0);
     if (!result?.ok) {
-      if (done === 0) return refuse(busy);
       left.push(...all.slice(from).map((guestId) => ({ guestId, why: "not saved" as const })));
       break;
     }
     done += result.value.done;
     left.push(...result.value.left);
   }
-  return accept({ group: done > 0 ? group : null, done, left });
+  return { group: done > 0 ? group : null, done, left };
 }
 
 /** Well within what a hosted store takes at once, with a row of the history for each guest. */
@@ -91,11 +82,7 @@ async function orNull<T>(work: Promise<T>, isPartSaved: boolean): Promise<T | nu
 
 export type SeenVersions = Readonly<Record<GuestId, string>>;
 
-export function deleteMany(
-  services: Services,
-  admin: Admin,
-  seen: SeenVersions,
-): Promise<Result<ManyChanged, Busy>> {
+export function deleteMany(services: Services, admin: Admin, seen: SeenVersions): Promise<ManyChanged> {
   const decide = (ids: readonly GuestId[]) => decideDeletion(services, ids, seen);
   return changeMany(services, admin, { guestIds: Object.keys(seen), decide });
 }
@@ -131,7 +118,7 @@ export function seatMany(
   services: Services,
   admin: Admin,
   { guestIds, table: typed }: WantedSeats,
-): Promise<Result<ManyChanged, SeatManyRefusal | Busy>> {
+): Promise<Result<ManyChanged, SeatManyRefusal>> {
   return commitSeating<ManyChanged, SeatManyRefusal>(services, admin, {
     deed: "seated",
     async decide(seating, group) {
@@ -166,9 +153,10 @@ export async function changeManyLanguages(
   services: Services,
   admin: Admin,
   { guestIds, language }: WantedLanguage,
-): Promise<Result<ManyChanged, { reason: "no language" } | Busy>> {
+): Promise<Result<ManyChanged, { reason: "no language" }>> {
   if (!isLanguage(language)) return refuse({ reason: "no language" });
-  return changeMany(services, admin, { guestIds, decide: (ids) => decideFor(services, ids, language) });
+  const decide = (ids: readonly GuestId[]) => decideFor(services, ids, language);
+  return accept(await changeMany(services, admin, { guestIds, decide }));
 }
 
 async function decideFor(

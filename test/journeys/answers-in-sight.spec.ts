@@ -6,45 +6,17 @@ import type { Page, Request } from "@playwright/test";
 import { fillInbox } from "../kits/answers/inbox.ts";
 import { expect, test } from "./journey.ts";
 
-const drawers = ["issues", "wishes", "style", "honour", "locks", "printed"];
+const ofGuests =
+  "guests/asa guests/new households/asa households/asa/answer guests/invited guests/columns guests/questions";
+const ofAnswers = "guests/import guests/erase invitations inbox history";
+const ofWebsite = "photos home ourStory food questions events introductions".split(" ");
+const panels = "issues wishes style honour locks printed table+h1".split(" ");
+const ofSeating = ["seating", "seating/room", ...panels.map((panel) => `seating/room?panel=${panel}`)];
+const ofTheRest = "day print/kitchen print/household-cards security people account settings".split(" ");
 const areas = {
-  "of the guests": [
-    "/guests/asa",
-    "/guests/new",
-    "/households/asa",
-    "/households/asa/answer",
-    "/guests/invited",
-    "/invitations",
-    "/inbox",
-    "/history",
-    "/guests/columns",
-    "/guests/questions",
-    "/guests/import",
-    "/guests/erase",
-  ],
-  "of the website": [
-    "/website/photos",
-    "/website/home",
-    "/website/ourStory",
-    "/website/food",
-    "/website/questions",
-    "/website/events",
-    "/website/introductions",
-    "/website",
-  ],
-  "of the day and the settings": [
-    "/seating",
-    "/seating/room",
-    "/seating/room?panel=table h1",
-    ...drawers.map((each) => `/seating/room?panel=${each}`),
-    "/day",
-    "/print/kitchen",
-    "/print/household-cards",
-    "/security",
-    "/people",
-    "/account",
-    "/settings",
-  ],
+  "of the guests": `${ofGuests} ${ofAnswers}`.split(" "),
+  "of the website": [...ofWebsite.map((section) => `website/${section}`), "website"],
+  "of the day and the settings": [...ofSeating, ...ofTheRest],
 };
 
 /** What comes is another page, or the next step of this one. */
@@ -147,7 +119,7 @@ for (const [area, parts] of Object.entries(areas)) {
     const known = { garbled: new Set(leftOut), "as drawn": new Set(leftOut) };
     const counts = { refused: 0, saved: 0 };
     for (const part of parts) {
-      const address = `/en/admin${part}`;
+      const address = `/en/admin/${part}`;
       await open(page, address);
       for (const kind of ["garbled", "as drawn"] as const) {
         for (const intent of new Set(await intentsOn(page))) {

@@ -15,6 +15,12 @@ const hosted = "**/*.hosted.test.ts";
 const attacks = "test/visits/attacks/**/*.test.ts";
 const visits = ["test/visits/**/*.test.ts", "test/commands/**/*.test.ts"];
 const faults = ["test/faults/**/*.test.ts", attacks];
+/** Between them they draw every page, empty and full, and what each of them says when nothing can be saved. */
+const drawn = ["rsvp/answer-fields", "site/admin-pages", "site/content-pages", "site/lived-data"].map(
+  (name) => `test/visits/${name}.test.ts`,
+);
+/** Pages are drawn as a real site draws them, by React's quick form. */
+const quickly = { NODE_ENV: "production" };
 
 export default defineConfig({
   test: {
@@ -35,18 +41,21 @@ export default defineConfig({
           ...common,
           name: "visits",
           include: visits,
-          exclude: [...configDefaults.exclude, hosted, attacks],
+          exclude: [...configDefaults.exclude, hosted, attacks, ...drawn],
+          env: quickly,
         },
       },
       {
-        // They draw thousands of pages: as a real site does, by React's quick form. The other one, which complains
-        // on the console, draws every page in the tests of pages.
+        // By React's slow form, which complains on the console.
+        test: { ...common, name: "drawn", include: drawn },
+      },
+      {
         test: {
           ...common,
           name: "faults",
           include: faults,
           exclude: [...configDefaults.exclude, hosted],
-          env: { NODE_ENV: "production" },
+          env: quickly,
         },
       },
     ],

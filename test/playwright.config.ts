@@ -30,6 +30,8 @@ export default defineConfig({
         "--disable-gpu",
         // What would draw is no process of its own: nothing is drawn on a screen.
         "--in-process-gpu",
+        // Processes apart for each site protect a person's browser, and cost a tenth of the whole.
+        "--disable-site-isolation-trials",
         // No page lives long enough to earn what the optimizing compiler costs beside it.
         "--js-flags=--no-turbofan",
         "--disable-background-networking",

@@ -98,8 +98,8 @@ function listTasks(filters, { counted, preparation, warnings }, { wish, emulator
     counted("journeys", 2, ["build", "second build", "browser"], () =>
       playwright("test/playwright.config.ts", { ...how, env: browser }),
     ),
-    counted("visits", 2, ["build", "second build"], () =>
-      vitest("visits", ["--project=visits", "--project=faults"], how),
+    counted("visits", 2, ["build"], () =>
+      vitest("visits", ["--project=visits", "--project=drawn", "--project=faults"], how),
     ),
     counted("hosted", 2, ["build", "emulators", "server SDK"], () =>
       onEmulators((env) => vitest("hosted", ["--config=test/hosted/vitest.config.ts"], { ...how, env })),

@@ -26,7 +26,7 @@ export type Load = {
   isForgetful?: boolean;
   /** How long the mail host takes for an email. */
   slowMs?: number;
-  /** Kills no sooner than the mail host has so many emails in hand. */
+  /** Kills no sooner than the mail host has so many emails in hand, if they come together while guests answer. */
   emailsInHand?: number;
 };
 
@@ -100,7 +100,8 @@ export async function strainPair(store: SharedStore, load: Load): Promise<Strain
   async function killNowAndThen(): Promise<void> {
     for (let kill = 0; kill < kills; kill++) {
       const enough = ((kill + 1) * guests) / (kills + 1);
-      while (acknowledged.length < enough || receiver.inHand() < emailsInHand) await pause(5);
+      const isEarly = () => acknowledged.length < guests && receiver.inHand() < emailsInHand;
+      while (acknowledged.length < enough || isEarly()) await pause(5);
       await pair.replace(kill % 2, 200);
     }
   }

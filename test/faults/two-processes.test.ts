@@ -34,7 +34,7 @@ test("two processes hand every email over once while nobody kills them", async (
 
 test("control: to a mail host that remembers no key a kill sends emails twice", async () => {
   // Enough in hand that one of the two has some of them when it dies, and guests enough after each kill that so
-  // many come together on a slow machine as well: otherwise the second kill would be waited for without end.
+  // many come together on a slow machine as well.
   const inHand = { slowMs: 1_000, emailsInHand: 4 };
   const { twice } = await strain({ guests: 60, kills: 2, isForgetful: true, ...inHand });
   expect(twice).toBeGreaterThan(0);

@@ -171,7 +171,7 @@ test("every sheet can be looked at on any screen and by anybody", async ({ page,
     for (const language of ["en", "sv"]) {
       await test.step(`${sheet} in ${language}`, async () => {
         await page.goto(`/${language}/admin/print/${sheet}`);
-        await expectAllInSight(page, [320, 375, 480, 768, 1024, 1280, 1536]);
+        await expectAllInSight(page);
         if (language === "sv") await expectFaultless(page, [320, 1280]);
       });
     }

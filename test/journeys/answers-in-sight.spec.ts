@@ -1,43 +1,23 @@
 // No press without an answer: each form of the admin area is sent from the foot of the screen, first with what cannot be
 // saved, then as it stands. Why it is refused, or that it is saved, has to be in sight.
 
-import type { Page, Response } from "@playwright/test";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Page, Request } from "@playwright/test";
 import { fillInbox } from "../kits/answers/inbox.ts";
 import { expect, test } from "./journey.ts";
 
-const parts = [
-  "/guests/asa",
-  "/guests/new",
-  "/households/asa",
-  "/households/asa/answer",
-  "/guests/invited",
-  "/invitations",
-  "/inbox",
-  "/history",
-  "/guests/columns",
-  "/guests/questions",
-  "/guests/import",
-  "/website/photos",
-  "/website/home",
-  "/website/ourStory",
-  "/website/food",
-  "/website/questions",
-  "/website/events",
-  "/website/introductions",
-  "/website",
-  "/seating",
-  "/seating/room",
-  "/seating/room?panel=table h1",
-  ...["issues", "wishes", "style", "honour", "locks", "printed"].map((each) => `/seating/room?panel=${each}`),
-  "/day",
-  "/print/kitchen",
-  "/print/household-cards",
-  "/guests/erase",
-  "/security",
-  "/people",
-  "/account",
-  "/settings",
-];
+const ofGuests =
+  "guests/asa guests/new households/asa households/asa/answer guests/invited guests/columns guests/questions";
+const ofAnswers = "guests/import guests/erase invitations inbox history";
+const ofWebsite = "photos home ourStory food questions events introductions".split(" ");
+const panels = "issues wishes style honour locks printed table+h1".split(" ");
+const ofSeating = ["seating", "seating/room", ...panels.map((panel) => `seating/room?panel=${panel}`)];
+const ofTheRest = "day print/kitchen print/household-cards security people account settings".split(" ");
+const areas = {
+  "of the guests": `${ofGuests} ${ofAnswers}`.split(" "),
+  "of the website": [...ofWebsite.map((section) => `website/${section}`), "website"],
+  "of the day and the settings": [...ofSeating, ...ofTheRest],
+};
 
 /** What comes is another page, or the next step of this one. */
 const leadOn = new Set(["begin-mailing", "begin-one-time-codes", "read-import"]);
@@ -66,10 +46,14 @@ function intentsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** As somebody does who has scrolled to the button. What was said before counts no more. */
+/** As somebody does who has scrolled to the button; 0 where nothing is sent. What was said before counts no more. */
 async function press(page: Page, { at, kind }: { at: number; kind: Kind }): Promise<number> {
-  const isPosted = (response: Response) => response.request().method() === "POST";
-  const answered = page.waitForResponse(isPosted, { timeout: 10_000 }).catch(() => null);
+  const isSent = (request: Request) => request.method() === "POST";
+  const sent: { request?: Request | null } = {};
+  const waiting = page.waitForRequest(isSent, { timeout: 10_000 }).catch(() => null);
+  void waiting.then((request) => (sent.request = request));
+  const isSilent = async () =>
+    !("request" in sent) && (await countInSight(page, refusals).catch(() => 0)) === 0;
   await page.evaluate(
     ([index, how, places, all]) => {
       for (const place of document.querySelectorAll<HTMLElement>(places))
@@ -94,7 +78,9 @@ async function press(page: Page, { at, kind }: { at: number; kind: Kind }): Prom
     },
     [at, kind, `${refusals}, ${successes}`, buttons] as const,
   );
-  return (await answered)?.status() ?? 0;
+  // A page that sends nothing says why.
+  while (await isSilent()) await pause(20);
+  return (await sent.request?.response())?.status() ?? 0;
 }
 
 const buttons = "main button:not([type=button])";
@@ -114,65 +100,65 @@ function countInSight(page: Page, places: string): Promise<number> {
   );
 }
 
-test("whatever is pressed in the admin area on a phone, the page says in sight that it is saved, or why not", async ({
-  page,
-  site,
-  asAdmin,
-}) => {
-  test.setTimeout(400_000);
-  await fillInbox(site.services);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await asAdmin("/en/admin");
-  const unseen: string[] = [];
-  const known = { garbled: new Set(leftOut), "as drawn": new Set(leftOut) };
-  const counts = { refused: 0, saved: 0 };
-  for (const part of parts) {
-    const address = `/en/admin${part}`;
-    for (const kind of ["garbled", "as drawn"] as const) {
-      await open(page, address);
-      for (const intent of new Set(await intentsOn(page))) {
-        if (known[kind].has(intent)) continue;
-        const at = (await intentsOn(page)).indexOf(intent);
-        if (at === -1) continue;
-        known[kind].add(intent);
-        const status = await press(page, { at, kind });
-        const isRefused = status === 0 || status >= 400;
-        if (!isRefused) known["as drawn"].add(intent);
-        if (isRefused || !leadOn.has(intent)) {
-          counts[isRefused ? "refused" : "saved"] += 1;
-          const said = isRefused ? refusals : successes;
-          await expect
-            .poll(() => countInSight(page, said).catch(() => 0), { timeout: 10_000 })
-            .toBeGreaterThan(0)
-            .catch(() => unseen.push(`${part}: ${intent}, ${kind} (${status})`));
-        }
-        await open(page, address);
-      }
-    }
-  }
-  expect(unseen).toEqual([]);
-  expect(counts.refused).toBeGreaterThan(15);
-  expect(counts.saved).toBeGreaterThan(15);
-});
+async function expectInSight(page: Page, places: string): Promise<void> {
+  await expect
+    .poll(() => countInSight(page, places).catch(() => 0), { timeout: 10_000, intervals: [50, 100, 200] })
+    .toBeGreaterThan(0);
+}
 
-for (const language of ["en", "sv"] as const) {
-  test(`what is asked of several chosen guests in ${language} is asked where it can be seen`, async ({
+for (const [area, parts] of Object.entries(areas)) {
+  test(`whatever is pressed on the pages ${area}, on a phone, they say in sight that it is saved, or why not`, async ({
     page,
+    site,
     asAdmin,
   }) => {
-    await asAdmin(`/${language}/admin`);
-    const boxes = page.locator("tbody [type=checkbox]");
-    for (const at of [0, 1]) await boxes.nth(at).check();
-    await page.locator(".chosen-row [value=delete-many]").click();
-    const question = page.locator(".chosen-question");
-    await expect(question.getByRole("alert")).toBeInViewport();
-    expect(new URL(page.url()).pathname).toBe(`/${language}/admin`);
-    await question.getByRole("button", { name: /^(Cancel|Avbryt)$/ }).click();
-    await expect(question).toHaveCount(0);
-    await page.locator(".chosen-row [value=delete-many]").click();
-    const rows = await page.locator("tbody tr[data-guest]").count();
-    await question.locator("[value=delete-many]").click();
-    await expect(page.locator("tbody tr[data-guest]")).toHaveCount(rows - 2);
-    await expect(page.locator(".chosen-row")).toHaveCount(0);
+    await fillInbox(site.services);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await asAdmin("/en/admin");
+    const unseen: string[] = [];
+    const known = { garbled: new Set(leftOut), "as drawn": new Set(leftOut) };
+    const counts = { refused: 0, saved: 0 };
+    for (const part of parts) {
+      const address = `/en/admin/${part}`;
+      await open(page, address);
+      for (const kind of ["garbled", "as drawn"] as const) {
+        for (const intent of new Set(await intentsOn(page))) {
+          if (known[kind].has(intent)) continue;
+          const at = (await intentsOn(page)).indexOf(intent);
+          if (at === -1) continue;
+          known[kind].add(intent);
+          const status = await press(page, { at, kind });
+          const isRefused = status === 0 || status >= 400;
+          if (!isRefused) known["as drawn"].add(intent);
+          if (isRefused || !leadOn.has(intent)) {
+            counts[isRefused ? "refused" : "saved"] += 1;
+            await expectInSight(page, isRefused ? refusals : successes).catch(() =>
+              unseen.push(`${part}: ${intent}, ${kind} (${status})`),
+            );
+          }
+          await open(page, address);
+        }
+      }
+    }
+    expect(unseen).toEqual([]);
+    expect(counts.refused).toBeGreaterThan(4);
+    expect(counts.saved).toBeGreaterThan(4);
   });
 }
+
+test("what is asked of several chosen guests is asked where it can be seen", async ({ page, asAdmin }) => {
+  await asAdmin("/sv/admin");
+  const boxes = page.locator("tbody [type=checkbox]");
+  for (const at of [0, 1]) await boxes.nth(at).check();
+  await page.locator(".chosen-row [value=delete-many]").click();
+  const question = page.locator(".chosen-question");
+  await expect(question.getByRole("alert")).toBeInViewport();
+  expect(new URL(page.url()).pathname).toBe("/sv/admin");
+  await question.getByRole("button", { name: "Avbryt" }).click();
+  await expect(question).toHaveCount(0);
+  await page.locator(".chosen-row [value=delete-many]").click();
+  const rows = await page.locator("tbody tr[data-guest]").count();
+  await question.locator("[value=delete-many]").click();
+  await expect(page.locator("tbody tr[data-guest]")).toHaveCount(rows - 2);
+  await expect(page.locator(".chosen-row")).toHaveCount(0);
+});

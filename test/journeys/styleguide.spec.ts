@@ -1,25 +1,63 @@
-// The style guide as `npm run dev` shows it: nothing in it is at fault, on a phone or on a desk. Nor is the page that
-// `npm run dev` shows instead of a site that cannot be shown. And the look for faults, which all journeys share, sees them.
+// `npm run dev`: what is to be mended in a wedding stands in the page, and nothing in the style guide is at fault, on a
+// phone or on a desk. And the look for faults, which all journeys share, sees them.
 
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { readablePairs } from "#domain/wedding/palette.ts";
 import { renderProblemsPage } from "../../scripts/wedding-check/problem-list.ts";
 import { makeDataFolder, projectFolder, startSite } from "../faults/site-process.ts";
+import { findFreePort } from "../kits/site/free-port.ts";
+import { openBrokenWedding } from "../kits/wedding/broken-wedding.ts";
 import { expectFaultless, findFaults } from "./faultless.ts";
 import { buttonToTopIsClear, everyPage, textsTakeSpacing, wordsAreClearOfFlowers } from "./layout.ts";
 
-test("the style guide shows every part at its best", async ({ page }) => {
+const heading = "Your wedding cannot be shown until";
+
+test("whoever works on a wedding sees in the page what is to be mended, and then the wedding and the style guide, with every part at its best", async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await using wedding = await openBrokenWedding(
+    ["wedding.ts", "#2b51aa", "#e58ca8"],
+    ["texts/en.ts", 'title: "Wish list",', 'title: "Wish list"'],
+  );
   await using folder = await makeDataFolder();
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
   await using development = await startSite({
     dataFolder: folder.path,
+    port,
     script: join(projectFolder, "scripts/dev.ts"),
-    environment: { NODE_ENV: "development" },
+    environment: { NODE_ENV: "development", HOST: "localhost", PUBLIC_URL: url, WEDDING: wedding.path },
   });
-  await page.goto(`${development.url}/styleguide`);
+  const home = async () => {
+    const response = await fetch(`${url}/en`);
+    return { status: response.status, html: await response.text() };
+  };
+  const broken = await home();
+  expect(broken).toMatchObject({
+    status: 500,
+    html: expect.stringContaining(`${heading} these 2 things are mended`),
+  });
+  expect(broken.html).toMatch(/Line 10:<\/strong> colours\.accent: .* would do \(the same pink, darker\)/);
+  expect(broken.html).toMatch(/Line 17:<\/strong> A comma is missing at the end of this line\./);
+  expect(broken.html).toContain("/@vite/client");
+  expect(development.output()).toContain("Line 17: A comma is missing at the end of this line.");
+
+  await wedding.change(["texts/en.ts", 'title: "Wish list"', 'title: "Wish list",']);
+  await expect.poll(async () => (await home()).html).toContain(`${heading} this is mended`);
+  await wedding.change(["wedding.ts", "#e58ca8", "#9d4b67"]);
+  // The whole site is compiled for it.
+  await expect.poll(async () => (await home()).status, { timeout: 300_000 }).toBe(200);
+  expect((await home()).html).toContain("<title>Märta &amp; Theo are getting married");
+
+  await page.goto(`${url}/styleguide`);
   await expect(page.locator(".contrast")).toHaveCount(readablePairs.flatMap(({ on }) => on).length);
   await expect(page.locator(".button.shown-focus").first()).toHaveCSS("outline-style", "solid");
   await expectFaultless(page, [360, 1280]);
+
+  await wedding.change(["wedding.ts", 'answerBy: "2024-04-15"', 'answerBy: "2024-04-31"']);
+  await expect.poll(async () => (await home()).html).toContain("April 2024 has 30 days");
 });
 
 test("the list of what is to be mended in a wedding has no fault that axe can find", async ({ page }) => {

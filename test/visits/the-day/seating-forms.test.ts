@@ -245,13 +245,12 @@ test("a page says how far the search is and refreshes itself without script, unt
   await using site = await openVisitedSite({ guests: crowd });
   const admin = await site.signedIn();
   const ask = (seed: number) => admin.get(`/en/admin/seating/proposal?seed=${seed}&seated=move`);
-  const pages = await Promise.all([1, 2, 3].map(ask));
-  const last = pages[2]?.text ?? "";
+  const [, { text: last }] = await Promise.all([ask(1), ask(2)]);
   expect(last).toContain(`<noscript><meta http-equiv="refresh" content="1"/></noscript>`);
   expect(last).toContain(`<p role="status">Looking for a seating plan …</p>`);
   expect(last).toMatch(/<progress value="0[.\d]*" aria-label="Looking for a seating plan …">/);
   expect(last).not.toContain("Accept the proposal");
-  await expect.poll(async () => (await ask(3)).text, { timeout: 60_000 }).toContain("Accept the proposal");
+  await expect.poll(async () => (await ask(2)).text, { timeout: 60_000 }).toContain("Accept the proposal");
 }, 90_000);
 
 describe("a list in which the couple wrote the tables", () => {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { fileOfUpload, type PhotoId, readPhotoId } from "#domain/photos/uploaded-photo.ts";
-import { uploadedPhotosCollection } from "#server/records/photos/uploaded-photos.ts";
+import { putUploadedPhoto, uploadedPhotosCollection } from "#server/records/photos/uploaded-photos.ts";
 import { undoableMs } from "#server/records/history.ts";
 import { findEditedContent, findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
@@ -8,7 +8,7 @@ import { discardDraft } from "#server/workflows/wedding/change-draft.ts";
 import { revertToFolder, publishDraft } from "#server/workflows/wedding/publish-draft.ts";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
-import { plainPhoto, untilMade } from "#test/kits/wedding/plain-photo.ts";
+import { plainPhoto } from "#test/kits/wedding/plain-photo.ts";
 import { addPhoto, changeFocus, describePhoto, placePhoto } from "./add-photo.ts";
 import { discardPhoto } from "./find-photos-in-use.ts";
 
@@ -17,11 +17,10 @@ const [boat, lake] = [await plainPhoto("#804020"), await plainPhoto("#204080")];
 
 async function openWithPhotos() {
   const couple = await openCouple();
-  for (const photo of [boat, lake]) {
-    await addPhoto(couple.services, marta, photo);
-    await untilMade(couple.services, photo.id);
-  }
   const { services } = couple;
+  const facts = { width: 500, height: 400, isDrawing: false, color: "#804020", widths: [480], bytes: 1 };
+  const made = { uploadedAt: services.now(), state: { is: "made", facts } } as const;
+  await services.documents.commit([boat, lake].map((photo) => putUploadedPhoto({ ...photo, ...made }, null)));
   return { ...couple, drafted: async () => (await findEditedContent(services)).wedding.photos };
 }
 

@@ -1,16 +1,24 @@
-import { href } from "react-router";
+import { href, type Register } from "react-router";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
-import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
 type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 
-/** The guest list. */
-export function adminPath(language: Language, query: AddressQuery = {}): string {
-  return pagePath(language, "admin") + searchOf(query);
+/** As routes.ts has them. */
+type Page = Extract<keyof Register["pages"], `/:language/admin/${string}`>;
+type PageOfAll = Exclude<Page, `/:language/${string}:${string}` | `${string}*`>;
+type PageOfOne = Extract<Page, `${string}/:id` | `${string}/:id/${string}`>;
+
+function at(page: PageOfAll) {
+  return (language: Language, query: AddressQuery = {}): string => href(page, { language }) + searchOf(query);
+}
+
+function atOne(page: PageOfOne) {
+  return (language: Language, id: string, query: AddressQuery = {}): string =>
+    href(page, { language, id }) + searchOf(query);
 }
 
 function searchOf(query: AddressQuery): string {
@@ -18,8 +26,48 @@ function searchOf(query: AddressQuery): string {
   return search && `?${search}`;
 }
 
-export function commandPath(language: Language): string {
-  return href("/:language/admin/command", { language });
+export const columnsPath = at("/:language/admin/guests/columns");
+export const questionsPath = at("/:language/admin/guests/questions");
+export const invitedPath = at("/:language/admin/guests/invited");
+export const erasePath = at("/:language/admin/guests/erase");
+/** `query`: the view of the list that leads there, and for whom nothing was done; `all`: everybody in that view. */
+export const chosenPath = at("/:language/admin/guests/chosen");
+export const addressesPath = at("/:language/admin/guests/addresses");
+export const guestPath = atOne("/:language/admin/guests/:id");
+export const householdPath = atOne("/:language/admin/households/:id");
+export const answerForPath = atOne("/:language/admin/households/:id/answer");
+export const seatingPath = at("/:language/admin/seating");
+/** The canvas. `query`: what the panel beside the plan shows. */
+export const roomPath = at("/:language/admin/seating/room");
+export const proposalPath = at("/:language/admin/seating/proposal");
+export const dayPath = at("/:language/admin/day");
+export const toastmasterPath = at("/:language/admin/toastmaster");
+export const mailingsPath = at("/:language/admin/invitations");
+/** Where a draft is written; that of any other mailing leads to what became of it. */
+export const mailingPath = atOne("/:language/admin/invitations/:id");
+export const whoPath = atOne("/:language/admin/invitations/:id/who");
+export const resultsPath = atOne("/:language/admin/invitations/:id/results");
+export const sendPath = atOne("/:language/admin/invitations/:id/send");
+export const historyPath = at("/:language/admin/history");
+/** `query`: what is to be undone. */
+export const undoPath = at("/:language/admin/history/undo");
+export const settingsPath = at("/:language/admin/settings");
+export const backupPath = at("/:language/admin/settings/backup");
+export const statusPath = at("/:language/admin/settings/status");
+export const accountPath = at("/:language/admin/account");
+export const peoplePath = at("/:language/admin/people");
+export const securityPath = at("/:language/admin/security");
+/** Asks for a proof before a file or a page, which the query names. */
+export const confirmPath = at("/:language/admin/confirm");
+export const inboxPath = at("/:language/admin/inbox");
+/** An answer that waits; `query`: beside which guest, and what was searched for. */
+export const answerPath = atOne("/:language/admin/inbox/:id");
+/** Where a script sends a command without leaving its page. */
+export const commandPath = at("/:language/admin/command");
+
+/** The guest list. */
+export function adminPath(language: Language, query: AddressQuery = {}): string {
+  return pagePath(language, "admin") + searchOf(query);
 }
 
 /** The pages of the admin area that need no session. */
@@ -50,88 +98,13 @@ export function importPath(language: Language, id?: string, query: AddressQuery 
   return href("/:language/admin/guests/import/:id?", { language, ...(id ? { id } : {}) }) + searchOf(query);
 }
 
-export function columnsPath(language: Language): string {
-  return href("/:language/admin/guests/columns", { language });
-}
-
-export function questionsPath(language: Language): string {
-  return href("/:language/admin/guests/questions", { language });
-}
-
-export function invitedPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/guests/invited", { language }) + searchOf(query);
-}
-
-export function erasePath(language: Language): string {
-  return href("/:language/admin/guests/erase", { language });
-}
-
-/** `query`: the view of the list that leads there, and for whom nothing was done; `all`: everybody in that view. */
-export function chosenPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/guests/chosen", { language }) + searchOf(query);
-}
-
-export function addressesPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/guests/addresses", { language }) + searchOf(query);
-}
-
-export function guestPath(language: Language, id: GuestId): string {
-  return href("/:language/admin/guests/:id", { language, id });
-}
-
-export function householdPath(language: Language, id: HouseholdId): string {
-  return href("/:language/admin/households/:id", { language, id });
-}
-
-export function answerForPath(language: Language, id: HouseholdId): string {
-  return href("/:language/admin/households/:id/answer", { language, id });
-}
-
-export function seatingPath(language: Language): string {
-  return href("/:language/admin/seating", { language });
-}
-
-/** The canvas. `query`: what the panel beside the plan shows. */
-export function roomPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/seating/room", { language }) + searchOf(query);
-}
-
 /** `about`: whom a new wish is about, as `textOfSubject` has it. */
 export function wishesPath(language: Language, about = ""): string {
   return roomPath(language, { panel: "wishes", ...(about ? { about } : {}) });
 }
 
-export function proposalPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/seating/proposal", { language }) + searchOf(query);
-}
-
 export function printPath(language: Language, sheet?: string, query: AddressQuery = {}): string {
   return href("/:language/admin/print/:sheet?", { language, ...(sheet ? { sheet } : {}) }) + searchOf(query);
-}
-
-export function dayPath(language: Language): string {
-  return href("/:language/admin/day", { language });
-}
-
-export function toastmasterPath(language: Language): string {
-  return href("/:language/admin/toastmaster", { language });
-}
-
-export function mailingsPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/invitations", { language }) + searchOf(query);
-}
-
-/** Where a draft is written; that of any other mailing leads to what became of it. */
-export function mailingPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
-  return href("/:language/admin/invitations/:id", { language, id }) + searchOf(query);
-}
-
-export function whoPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
-  return href("/:language/admin/invitations/:id/who", { language, id }) + searchOf(query);
-}
-
-export function resultsPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
-  return href("/:language/admin/invitations/:id/results", { language, id }) + searchOf(query);
 }
 
 /** The email as one guest would get it. `guest` null: as the first one would. `in`: its language. */
@@ -145,54 +118,8 @@ export function lookPath(
   return path + searchOf({ ...(guest === null ? {} : { guest }), ...query });
 }
 
-export function sendPath(language: Language, id: MailingId): string {
-  return href("/:language/admin/invitations/:id/send", { language, id });
-}
-
 export function byHandPath(language: Language, id: MailingId, guest: GuestId): string {
   return href("/:language/admin/invitations/:id/by-hand", { language, id }) + searchOf({ guest });
-}
-
-export function historyPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/history", { language }) + searchOf(query);
-}
-
-export function settingsPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/settings", { language }) + searchOf(query);
-}
-
-export function backupPath(language: Language): string {
-  return href("/:language/admin/settings/backup", { language });
-}
-
-export function statusPath(language: Language): string {
-  return href("/:language/admin/settings/status", { language });
-}
-
-export function accountPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/account", { language }) + searchOf(query);
-}
-
-export function peoplePath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/people", { language }) + searchOf(query);
-}
-
-export function securityPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/security", { language }) + searchOf(query);
-}
-
-/** Asks for a proof before a file or a page, which the query names. */
-export function confirmPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/confirm", { language }) + searchOf(query);
-}
-
-export function inboxPath(language: Language, query: AddressQuery = {}): string {
-  return href("/:language/admin/inbox", { language }) + searchOf(query);
-}
-
-/** An answer that waits; `query`: beside which guest, and what was searched for. */
-export function answerPath(language: Language, id: string, query: AddressQuery = {}): string {
-  return href("/:language/admin/inbox/:id", { language, id }) + searchOf(query);
 }
 
 /** Where the guest list itself is meant, also by a couple who have not opened their site. */
@@ -238,8 +165,4 @@ export function previewPath(language: Language, { page, shown, width, beside }: 
 
 export function introductionsPath(language: Language, of?: GuestId): string {
   return href("/:language/admin/website/introductions", { language }) + searchOf(of ? { of } : {});
-}
-
-export function undoPath(language: Language, scope?: UndoScope): string {
-  return href("/:language/admin/history/undo", { language }) + searchOf({ ...scope });
 }

@@ -9,6 +9,7 @@ import { displayNamesOf } from "#domain/seating/table-record.ts";
 import { type Chair, chairOf, guestsIn } from "#domain/seating/seating.ts";
 import type { AdminAnswer } from "../act.ts";
 import { sendCommand } from "../editing/command-queue.ts";
+import { useAnnouncer } from "../editing/in-browser.ts";
 import { useLiveChanges } from "../live.ts";
 import {
   formFieldsOf,
@@ -236,11 +237,7 @@ export type Announcement = { text: string; tone: "done" | "refused"; group: stri
 
 function useAnnouncement() {
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);
-  const [said, setSaid] = useState({ text: "", times: 0 });
-
-  function announce(text: string): void {
-    setSaid(({ times }) => ({ text, times: times + 1 }));
-  }
+  const { said, announce } = useAnnouncer();
 
   function notify(text: string, more: Partial<Announcement> = {}): void {
     setAnnouncement({ text, tone: "done", group: null, agreedTo: 1, ...more });

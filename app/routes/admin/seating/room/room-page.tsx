@@ -70,7 +70,7 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
     >
       <SeatingHead current="room" plan={plan} />
       <p role="status" className="visually-hidden">
-        <span key={said.times}>{said.text}</span>
+        {said}
       </p>
       <div className="hall">
         <Dock {...{ seating, isAwake, isListOpen, setListOpen }} find={data.find} />

@@ -14,7 +14,7 @@ import { useAnnouncer, useIsAwake } from "../editing/in-browser.ts";
 import { movedPath } from "../former-address.ts";
 import { ChosenForm, ChosenRow, useChosen } from "./chosen/chosen-row.tsx";
 import { type Edit, explains, isOnItsWay, isUnsaved } from "./edits.ts";
-import { GroupedList } from "./grouped-list.tsx";
+import { groupHouseholds, HouseholdGroups } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
 import { ListControls } from "./list-controls.tsx";
 import { DeletedGuests, ListHead, NobodyFound, NobodyYet, Pages } from "./list-head.tsx";
@@ -60,20 +60,20 @@ export async function loader(args: Route.LoaderArgs) {
 export { action } from "../act.ts";
 export { shouldRevalidate } from "../live.ts";
 
-/** The grouped list is another page with the same address: it has no grid. */
 export default function GuestListPage({ loaderData: data }: Route.ComponentProps) {
-  const { households } = data;
   const isLive = useIsAwake();
-  return households ? <GroupedList {...{ data, households, isLive }} /> : <FlatList {...{ data, isLive }} />;
+  // A link between the two leads to another view than the one that was shown.
+  return <List key={data.view.isGrouped ? "grouped" : "flat"} {...{ data, isLive }} />;
 }
 
 /** The router tells its pages of every request that is on its way; the list has nothing new to show then. */
-const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData; isLive: boolean }) {
+const List = memo(function DrawnList({ data, isLive }: { data: GuestListData; isLive: boolean }) {
   const language = useLanguage();
   const words = useWords("guestList");
   const reader = useReader(data, language);
   const { said, announce } = useAnnouncer();
-  const { view, setView, shownView } = useListView(data.view, language);
+  const { view, setView, shownView, page } = useListView(data, language);
+  const { isGrouped } = view;
   const editsNow = useRef<readonly Edit[]>([]);
   const isOurs = useCallback((row: GuestRow) => explains(editsNow.current, row), []);
   const onElsewhere = useCallback(
@@ -111,24 +111,30 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
   }, [saving.edits]);
 
   // The server renders one page, in the order of the rows, until the browser takes over.
-  const first = (data.page - 1) * rowsPerPage;
+  const first = (page - 1) * rowsPerPage;
   const served = useMemo(
     () => data.rows.slice(first, Math.min(data.found, first + rowsPerPage)).map(({ id }) => id),
     [data, first],
   );
-  const shown = isLive ? order : served;
+  const households = useMemo(
+    () => (isGrouped ? groupHouseholds(rows, order) : null),
+    [isGrouped, order, rows],
+  );
+  const shown = isLive || households ? order : served;
   const rowsShown = useMemo(() => order.flatMap((id) => rows.get(id) ?? []), [order, rows]);
   const isEmpty = live.rows.size === 0;
-  const foundCount = isLive ? order.length : data.found;
+  const found = households
+    ? words.household.found(households.length)
+    : words.found(isLive ? order.length : data.found);
   const finding = useMemo(
     () => ({
       menu,
       shown: rowsShown,
       stopped: facts.stopped,
-      found: words.found(foundCount),
+      found,
       deletedCount: data.deleted.length,
     }),
-    [data.deleted.length, facts.stopped, foundCount, menu, rowsShown, words],
+    [data.deleted.length, facts.stopped, found, menu, rowsShown],
   );
   const chosenRow = useMemo(
     () => <ChosenRow {...{ choosing, view }} shown={order} many={data.many} />,
@@ -157,7 +163,12 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
       {!isEmpty && shown.length === 0 ? (
         <NobodyFound view={shownView} onClear={() => setView({ ...view, ...everybody })} />
       ) : null}
-      {shown.length > 0 ? (
+      {households ? (
+        <HouseholdGroups
+          households={households.slice(first, first + rowsPerPage)}
+          {...{ order, rows, facts, reader }}
+        />
+      ) : shown.length > 0 ? (
         <GuestTable
           {...live}
           order={shown}
@@ -181,8 +192,9 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
           onShow={show}
         />
       </div>
-      {isLive || isEmpty ? null : <ChosenForm view={view} />}
-      {isLive ? null : <Pages {...data} />}
+      {isLive || isEmpty || households ? null : <ChosenForm view={view} />}
+      {households ? <Pages {...{ view, page }} found={households.length} /> : null}
+      {isLive || households ? null : <Pages {...data} />}
       <p className="visually-hidden" role="status">
         {said}
       </p>

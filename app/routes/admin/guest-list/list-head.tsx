@@ -23,7 +23,7 @@ import { couple } from "#domain/roles.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
 import { UndoForm } from "../editing/undo-way.tsx";
-import type { DeletedGuest } from "./load-guest-list.ts";
+import type { GuestListData } from "./load-guest-list.ts";
 import { PageTitle } from "../page-title.tsx";
 
 const counters = {
@@ -135,9 +135,7 @@ export function showDeleted(event: React.MouseEvent): void {
   list.querySelector("summary")?.focus();
 }
 
-type DeletedGuestsProps = { deleted: readonly DeletedGuest[] };
-
-export function DeletedGuests({ deleted }: DeletedGuestsProps) {
+export function DeletedGuests({ deleted }: Pick<GuestListData, "deleted">) {
   const language = useLanguage();
   const words = useWords("guestList").deleted;
   if (deleted.length === 0) return null;

@@ -9,7 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { roomPath, wishesPath } from "../../admin-paths.ts";
-import type { HeadTableData, WishesData } from "./load-wishes.ts";
+import type { WishesData } from "./load-wishes.ts";
 import type {
   RulesRefused,
   HeadTableRefused,
@@ -182,7 +182,7 @@ function TablePartnerFields({ tags, typed, fault }: TablePartnerFieldsProps) {
   );
 }
 
-type HonourFormProps = { honour: HeadTableData; refused: HeadTableRefused | null };
+type HonourFormProps = Pick<WishesData, "honour"> & { refused: HeadTableRefused | null };
 
 export function HeadTableForm({ honour, refused }: HonourFormProps) {
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
-import { FormField, optionsIn } from "../editing/form-field.tsx";
+import { FormField } from "../editing/form-field.tsx";
 import { FormOf, refusalOf, SaveBar } from "../editing/form-of.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
 import { PageTitle } from "../page-title.tsx";
@@ -54,13 +54,7 @@ function EmailsForm({ data, answer }: FormProps) {
     <FormOf command="change-emails" className="stack" id="notices" action="" aria-labelledby="emails-title">
       <h2 id="emails-title">{words.title}</h2>
       <p className="small">{words.advice}</p>
-      <FormField
-        kind="choice"
-        name="emails"
-        label={words.often}
-        value={data.emails}
-        options={optionsIn(["off", "daily", "at once"], words.wishes)}
-      />
+      <FormField kind="choice" name="emails" label={words.often} value={data.emails} options={words.wishes} />
       {languages.length === 1 ? (
         <input type="hidden" name="language" value={data.emailsLanguage} />
       ) : (

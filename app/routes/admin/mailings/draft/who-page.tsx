@@ -7,7 +7,7 @@ import { adminPage, type PageHandle, useSiteLanguages } from "../../../../page-h
 import type { AdminAnswer } from "../../act.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { householdPath, whoPath } from "../../admin-paths.ts";
-import { FormField, optionsIn } from "../../editing/form-field.tsx";
+import { FormField } from "../../editing/form-field.tsx";
 import { FormOf, refusalOf } from "../../editing/form-of.tsx";
 import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
@@ -15,7 +15,7 @@ import { StepBar, MailingHeader, NotSaved } from "../mailing-head.tsx";
 import { openByState } from "../load-head.ts";
 import type { Route } from "./+types/who-page";
 import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
-import type { HouseholdRow, HouseholdRows, ShownHouseholds } from "./household-rows.ts";
+import type { HouseholdRow, HouseholdRows } from "./household-rows.ts";
 import { loadWho, type WhoPage } from "./load-draft.ts";
 import type { TypedDraft } from "./draft-commands.ts";
 import "../mailings.css";
@@ -83,8 +83,6 @@ type BoxesProps = {
   hands: TypedDraft["hands"];
 };
 
-const shown = ["all", "in", "out"] as const satisfies readonly ShownHouseholds[];
-
 function HouseholdBoxes({ rows, hands }: BoxesProps) {
   const language = useLanguage();
   const words = useWords("draft").households;
@@ -111,7 +109,7 @@ function HouseholdBoxes({ rows, hands }: BoxesProps) {
           name="show"
           label={words.which}
           value={show}
-          options={optionsIn(shown, words.show)}
+          options={words.show}
         />
         <button className="button quiet small" name="next" value="households">
           {words.button}

@@ -10,6 +10,7 @@ import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { roomPath } from "../../admin-paths.ts";
 import { FormField } from "../../editing/form-field.tsx";
+import { refusalOf } from "../../editing/form-of.tsx";
 import { useIsAwake } from "../../editing/in-browser.ts";
 import { Popover } from "../../editing/popover.tsx";
 import { chartProblemIn } from "../refusals.tsx";
@@ -55,9 +56,8 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
   );
   const problem = seating.refused ?? chartProblemIn(answer);
   const refusedIn: RefusedIn = (intent, key = "") => {
-    if (answer?.ok !== false || answer.intent !== intent) return null;
-    const { refusal } = answer;
-    return refusal.key === key || refusal.typed["table"] === key ? refusal : null;
+    const refusal = refusalOf(answer, intent);
+    return refusal?.key === key || refusal?.typed["table"] === key ? refusal : null;
   };
   const common = { seating, data, layout, chosen, isAwake };
   return (

@@ -13,7 +13,7 @@ import { readTypedFields, type TypedFields } from "../editing/read-typed-fields.
 
 export type AddRefused = { why: AddRefusal; typed: TypedFields };
 
-type PartingRefusal = { reason: "gone" } | { reason: "not sure" } | { reason: "brings others"; count: number };
+type PartingRefusal = { reason: "gone" | "not sure" } | { reason: "brings others"; count: number };
 
 export const guestCommands = [
   command({

@@ -7,7 +7,7 @@ import { seatingPath } from "../admin-paths.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { changedBy } from "../editing/refusal.tsx";
 import { askedInWords, QuestionText, yesInWords } from "../editing/question-text.tsx";
-import type { Edit, EditEvent } from "./edits.ts";
+import { type Edit, type EditEvent, titleOf } from "./edits.ts";
 
 type CellNoteProps = { edit: Edit; name: string; reader: Reader; notify: (event: EditEvent) => void };
 
@@ -19,7 +19,7 @@ export function CellNote({ edit, name, reader, notify }: CellNoteProps) {
   }
   if (state.is === "conflict") {
     return (
-      <Panel {...{ edit, name, reader }} title={words.changedMeanwhile} className="warn">
+      <Panel {...{ edit, name, reader }} className="warn">
         {state.changer ? <p>{changedBy(state.changer, reader.language)}</p> : null}
         <Values
           {...{ edit, reader }}
@@ -39,7 +39,7 @@ export function CellNote({ edit, name, reader, notify }: CellNoteProps) {
   }
   if (state.is === "refused") {
     return (
-      <Panel {...{ edit, name, reader }} title={words.notSaved} className="bad">
+      <Panel {...{ edit, name, reader }} className="bad">
         <p>{state.words}</p>
         <Values {...{ edit, reader }} values={[[words.typed, edit.value]]} />
         {state.isChair ? (
@@ -66,7 +66,7 @@ export function CellNote({ edit, name, reader, notify }: CellNoteProps) {
   }
   if (state.is === "notUndone") {
     return (
-      <Panel {...{ edit, name, reader }} title={words.notUndone} className="bad">
+      <Panel {...{ edit, name, reader }} className="bad">
         <p>{state.words}</p>
         <div className="actions">
           <PanelButton onChosen={() => notify({ event: "forgotten", edit })}>{words.close}</PanelButton>
@@ -76,7 +76,7 @@ export function CellNote({ edit, name, reader, notify }: CellNoteProps) {
   }
   if (state.is !== "saved" || state.also.length === 0) return null;
   return (
-    <Panel {...{ edit, name, reader }} title={words.saved} className="good">
+    <Panel {...{ edit, name, reader }} className="good">
       {state.also.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -91,13 +91,13 @@ export function CellNote({ edit, name, reader, notify }: CellNoteProps) {
 }
 
 type PanelProps = Pick<CellNoteProps, "edit" | "name" | "reader"> & {
-  title: string;
   className: string;
   children: React.ReactNode;
 };
 
-function Panel({ edit, name, reader, title, className, children }: PanelProps) {
+function Panel({ edit, name, reader, className, children }: PanelProps) {
   const { names } = useWords("guestFields");
+  const title = titleOf(edit.state, useWords("guestList"));
   const label = wordsOf(reader.language).guestList.troubleOf(names[edit.field], name, title);
   return (
     <AnchoredPanel

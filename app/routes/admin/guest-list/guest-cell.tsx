@@ -7,7 +7,7 @@ import { useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { CellNote, focusCell } from "./cell-note.tsx";
 import { allergiesIn, cellText, shownCell, shownText } from "../editing/cell-text.ts";
-import { cellKey, type Edit, type EditEvent, isUnsaved } from "./edits.ts";
+import { cellKey, type Edit, type EditEvent, isUnsaved, titleOf } from "./edits.ts";
 
 type GuestCellProps = {
   row: GuestRow;
@@ -144,20 +144,10 @@ type EditStatusProps = {
 function EditStatus({ edit, name, isStale, hasUndo, isActive, reader, notify }: EditStatusProps) {
   const words = useWords("guestList");
   const { state, field } = edit;
-  const text = {
-    saving: words.saving,
-    saved: words.saved,
-    refused: words.notSaved,
-    conflict: words.changedMeanwhile,
-    asks: words.notSavedYet,
-    undoing: words.undoing,
-    undone: words.undone,
-    notUndone: words.notUndone,
-  }[state.is];
   const canBeUndone = state.is === "saved" && state.group !== null && hasUndo;
   return (
     <span className={`mark ${state.is}`}>
-      {state.is === "saved" && isStale ? null : <span className="word">{text}</span>}
+      {state.is === "saved" && isStale ? null : <span className="word">{titleOf(state, words)}</span>}
       {canBeUndone ? (
         <button
           type="button"

@@ -79,16 +79,16 @@ export function useEdits({ reader, announce, rowsNow, put, eventsOf }: EditOptio
   /** Returns whether the edit asks a question first. */
   const save = useCallback(
     ({ row, field, expected, value }: CellChange): boolean => {
-      const edit = { guestId: row.id, field, expected: expected, value: value };
+      const edit = { guestId: row.id, field, expected, value };
       const problem = invalid(edit, words);
       if (problem !== null) {
-        notify({ event: "misspelt", edit, words: problem });
+        notify({ event: "held", edit, state: { is: "refused", words: problem, mayTryAgain: false } });
         announce(issueInWords(row, field, problem, reader));
         return false;
       }
       const questions = questionsAbout(rowsNow().get(row.id) ?? row, edit);
       if (questions.length > 0) {
-        notify({ event: "asked", edit, questions });
+        notify({ event: "held", edit, state: { is: "asks", questions } });
         return true;
       }
       notify({ event: "sent", edit });

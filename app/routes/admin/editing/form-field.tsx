@@ -89,8 +89,9 @@ function Control({ value = "", ...props }: ControlProps) {
   }
   if (props.kind === "choice") {
     const { kind: _, options: given, ...control } = props;
-    const options: SelectOptions =
-      given instanceof Array ? given : Object.entries(given).map(([one, label]) => ({ value: one, label }));
+    const options = areNamed(given)
+      ? Object.entries(given).map(([one, label]) => ({ value: one, label }))
+      : given;
     // What is no longer among them stays a choice here.
     const isOdd = value !== "" && options.every((option) => option.value !== value);
     return (
@@ -105,6 +106,10 @@ function Control({ value = "", ...props }: ControlProps) {
   }
   const { kind = "line", ...control } = props;
   return <input autoComplete="off" {...inputs[kind]} {...control} defaultValue={value} />;
+}
+
+function areNamed(options: SelectOptions | NamedOptions): options is NamedOptions {
+  return !Array.isArray(options);
 }
 
 type BoxesProps = {

@@ -17,7 +17,7 @@ import { type Edit, explains, isOnItsWay, isUnsaved } from "./edits.ts";
 import { groupHouseholds, HouseholdGroups } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
 import { ListControls } from "./list-controls.tsx";
-import { DeletedGuests, ListHead, NobodyFound, NobodyYet, Pages } from "./list-head.tsx";
+import { DeletedGuests, ListHead, Nobody, Pages } from "./list-head.tsx";
 import { type GuestListData, loadGuestList } from "./load-guest-list.ts";
 import type { Route } from "./+types/guest-list";
 import { columnsOf } from "./columns/list-columns.ts";
@@ -159,9 +159,8 @@ const List = memo(function DrawnList({ data, isLive }: { data: GuestListData; is
           {words.unreadable(data.unreadable)} <a href={inboxPath(language)}>{words.toInbox}</a>
         </p>
       ) : null}
-      {isEmpty ? <NobodyYet /> : null}
-      {!isEmpty && shown.length === 0 ? (
-        <NobodyFound view={shownView} onClear={() => setView({ ...view, ...everybody })} />
+      {shown.length === 0 ? (
+        <Nobody {...{ isEmpty }} view={shownView} onClear={() => setView({ ...view, ...everybody })} />
       ) : null}
       {households ? (
         <HouseholdGroups

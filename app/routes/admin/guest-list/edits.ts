@@ -84,17 +84,14 @@ export function isOnItsWay({ state }: Edit): boolean {
 export function commandOf(edit: Edit): CommandFields {
   const { guestId, field, expected, value, confirmed, state } = edit;
   if (state.is === "undoing") return { intent: "undo", group: state.group };
-  const parts = editsOfCell(edit);
-  const fields =
-    parts.length === 1
-      ? { field, seen: expected, wanted: value }
-      : Object.fromEntries(
-          parts.flatMap((part) => [
-            [`seen-${part.field}`, part.expected],
-            [part.field, part.value],
-          ]),
-        );
-  return { intent: "change-guest", guest: guestId, ...fields, sure: confirmed };
+  return {
+    intent: "change-guest",
+    guest: guestId,
+    field,
+    seen: expected,
+    wanted: value,
+    sure: confirmed,
+  };
 }
 
 export function isUnsaved({ state }: Edit): boolean {

@@ -197,13 +197,9 @@ function showLeftOut({ plan, unused }: Pick<ImportPreview, "plan" | "unused">, l
   };
 }
 
-export type GuestNames = {
-  guest: (guest: Omit<Guest, "id">) => string;
-  id: (id: string) => string;
-  unnamed: string;
-};
+type GuestNames = ReturnType<typeof openNames>;
 
-export function openNames(plan: ImportPlan, guests: readonly Guest[], language: Language): GuestNames {
+export function openNames(plan: ImportPlan, guests: readonly Guest[], language: Language) {
   const words = wordsOf(language).households;
   const byId = new Map<string, Omit<Guest, "id">>([
     ...guests.map((guest) => [guest.id, guest] as const),
@@ -219,9 +215,9 @@ export function openNames(plan: ImportPlan, guests: readonly Guest[], language: 
     return words.guestOf(fullName(host), place.at > 0 && place.of > 1 ? place : null);
   };
   return {
-    guest: (guest) =>
+    guest: (guest: Omit<Guest, "id">) =>
       isUnnamed(guest) ? [ofHost(guest), guest.lastName].filter(Boolean).join(", ") : fullName(guest),
-    id: (id) => {
+    id: (id: string) => {
       const known = byId.get(id);
       return known ? fullName(known) || words.unnamed : id;
     },

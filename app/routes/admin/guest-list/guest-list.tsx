@@ -110,17 +110,15 @@ const List = memo(function DrawnList({ data, isLive }: { data: GuestListData; is
     editsNow.current = Object.values(saving.edits);
   }, [saving.edits]);
 
-  // The server renders one page, in the order of the rows, until the browser takes over.
+  // The order of the server, which renders one page of it, until the browser takes over.
+  const served = useMemo(() => data.rows.slice(0, data.found).map(({ id }) => id), [data]);
   const first = (page - 1) * rowsPerPage;
-  const served = useMemo(
-    () => data.rows.slice(first, Math.min(data.found, first + rowsPerPage)).map(({ id }) => id),
-    [data, first],
-  );
+  const inOrder = isLive ? order : served;
+  const shown = isLive || isGrouped ? inOrder : served.slice(first, first + rowsPerPage);
   const households = useMemo(
-    () => (isGrouped ? groupHouseholds(rows, order) : null),
-    [isGrouped, order, rows],
+    () => (isGrouped ? groupHouseholds(rows, inOrder) : null),
+    [inOrder, isGrouped, rows],
   );
-  const shown = isLive || households ? order : served;
   const rowsShown = useMemo(() => order.flatMap((id) => rows.get(id) ?? []), [order, rows]);
   const isEmpty = live.rows.size === 0;
   const found = households

@@ -38,8 +38,6 @@ const states: (EditState | null)[] = [
   { is: "conflict", current: "eva@example.com", changer: null },
 ];
 const nothing = () => {};
-const handlers = { again: nothing, confirm: nothing, undo: nothing, read: nothing, forget: nothing };
-
 const frame: FrameData = {
   names: "Astrid & Erik",
   email: "marta@example.se",
@@ -138,7 +136,7 @@ function Cells() {
               isMarked={index === 1}
               isGone={false}
               tablesId=""
-              handlers={handlers}
+              notify={nothing}
             />
           ))}
         </tbody>

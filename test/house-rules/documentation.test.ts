@@ -130,9 +130,8 @@ function anchorsIn(markdown: string): Set<string> {
 
 test("the files that the page on the house names are there", async () => {
   const named = (await read("docs/architecture.md")).matchAll(/`([\w./-]+\.(?:ts|tsx))`/g);
-  const files = (await Array.fromAsync(glob("{app,wedding,test,scripts}/**/*.{ts,tsx}"))).map(
-    (path) => `/${path}`,
-  );
+  const files: string[] = [];
+  for await (const path of glob("{app,wedding,test,scripts}/**/*.{ts,tsx}")) files.push(`/${path}`);
   const missing = [...named].filter(([, name = ""]) => !files.some((path) => path.endsWith(`/${name}`)));
   expect(missing.map(([, name]) => name)).toEqual([]);
 });

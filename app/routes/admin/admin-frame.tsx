@@ -96,9 +96,8 @@ type NoticeProps = {
   isWhole: boolean;
 };
 
-function DeletionNotice(props: NoticeProps & { deletion: ListedDeletion }) {
+function DeletionNotice({ isWhole, deletion }: NoticeProps & { deletion: ListedDeletion }) {
   const language = useLanguage();
-  const { isWhole, deletion } = props;
   const { kinds, notice } = useWords("retention");
   const { kind, date, earliest } = deletion;
   const announced = kinds[kind].announced(formatDay(earliest, language));

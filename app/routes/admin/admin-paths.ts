@@ -1,24 +1,24 @@
-import { href } from "react-router";
+import { href, type Register } from "react-router";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
-import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
 type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 
-type Address = Parameters<typeof href>[0];
+/** As routes.ts has them. */
+type Page = Extract<keyof Register["pages"], `/:language/admin/${string}`>;
+type PageOfAll = Exclude<Page, `/:language/${string}:${string}` | `${string}*`>;
+type PageOfOne = Extract<Page, `${string}/:id` | `${string}/:id/${string}`>;
 
-function pageAt(address: Address) {
-  return (language: Language, query: AddressQuery = {}): string =>
-    href(address as "/:language/admin/day", { language }) + searchOf(query);
+function at(page: PageOfAll) {
+  return (language: Language, query: AddressQuery = {}): string => href(page, { language }) + searchOf(query);
 }
 
-/** Of one guest, household, mailing or answer. */
-function pageOf(address: Address) {
+function atOne(page: PageOfOne) {
   return (language: Language, id: string, query: AddressQuery = {}): string =>
-    href(address as "/:language/admin/guests/:id", { language, id }) + searchOf(query);
+    href(page, { language, id }) + searchOf(query);
 }
 
 function searchOf(query: AddressQuery): string {
@@ -26,12 +26,49 @@ function searchOf(query: AddressQuery): string {
   return search && `?${search}`;
 }
 
+export const columnsPath = at("/:language/admin/guests/columns");
+export const questionsPath = at("/:language/admin/guests/questions");
+export const invitedPath = at("/:language/admin/guests/invited");
+export const erasePath = at("/:language/admin/guests/erase");
+/** `query`: the view of the list that leads there, and for whom nothing was done; `all`: everybody in that view. */
+export const chosenPath = at("/:language/admin/guests/chosen");
+export const addressesPath = at("/:language/admin/guests/addresses");
+export const guestPath = atOne("/:language/admin/guests/:id");
+export const householdPath = atOne("/:language/admin/households/:id");
+export const answerForPath = atOne("/:language/admin/households/:id/answer");
+export const seatingPath = at("/:language/admin/seating");
+/** The canvas. `query`: what the panel beside the plan shows. */
+export const roomPath = at("/:language/admin/seating/room");
+export const proposalPath = at("/:language/admin/seating/proposal");
+export const dayPath = at("/:language/admin/day");
+export const toastmasterPath = at("/:language/admin/toastmaster");
+export const mailingsPath = at("/:language/admin/invitations");
+/** Where a draft is written; that of any other mailing leads to what became of it. */
+export const mailingPath = atOne("/:language/admin/invitations/:id");
+export const whoPath = atOne("/:language/admin/invitations/:id/who");
+export const resultsPath = atOne("/:language/admin/invitations/:id/results");
+export const sendPath = atOne("/:language/admin/invitations/:id/send");
+export const historyPath = at("/:language/admin/history");
+/** `query`: what is to be undone. */
+export const undoPath = at("/:language/admin/history/undo");
+export const settingsPath = at("/:language/admin/settings");
+export const backupPath = at("/:language/admin/settings/backup");
+export const statusPath = at("/:language/admin/settings/status");
+export const accountPath = at("/:language/admin/account");
+export const peoplePath = at("/:language/admin/people");
+export const securityPath = at("/:language/admin/security");
+/** Asks for a proof before a file or a page, which the query names. */
+export const confirmPath = at("/:language/admin/confirm");
+export const inboxPath = at("/:language/admin/inbox");
+/** An answer that waits; `query`: beside which guest, and what was searched for. */
+export const answerPath = atOne("/:language/admin/inbox/:id");
+/** Where a script sends a command without leaving its page. */
+export const commandPath = at("/:language/admin/command");
+
 /** The guest list. */
 export function adminPath(language: Language, query: AddressQuery = {}): string {
   return pagePath(language, "admin") + searchOf(query);
 }
-
-export const commandPath = pageAt("/:language/admin/command");
 
 /** The pages of the admin area that need no session. */
 export type SignInPage =
@@ -61,41 +98,14 @@ export function importPath(language: Language, id?: string, query: AddressQuery 
   return href("/:language/admin/guests/import/:id?", { language, ...(id ? { id } : {}) }) + searchOf(query);
 }
 
-export const columnsPath = pageAt("/:language/admin/guests/columns");
-export const questionsPath = pageAt("/:language/admin/guests/questions");
-export const invitedPath = pageAt("/:language/admin/guests/invited");
-export const erasePath = pageAt("/:language/admin/guests/erase");
-
-/** `query`: the view of the list that leads there, and for whom nothing was done; `all`: everybody in that view. */
-export const chosenPath = pageAt("/:language/admin/guests/chosen");
-export const addressesPath = pageAt("/:language/admin/guests/addresses");
-export const guestPath = pageOf("/:language/admin/guests/:id");
-export const householdPath = pageOf("/:language/admin/households/:id");
-export const answerForPath = pageOf("/:language/admin/households/:id/answer");
-export const seatingPath = pageAt("/:language/admin/seating");
-
-/** The canvas. `query`: what the panel beside the plan shows. */
-export const roomPath = pageAt("/:language/admin/seating/room");
-
 /** `about`: whom a new wish is about, as `textOfSubject` has it. */
 export function wishesPath(language: Language, about = ""): string {
   return roomPath(language, { panel: "wishes", ...(about ? { about } : {}) });
 }
 
-export const proposalPath = pageAt("/:language/admin/seating/proposal");
-
 export function printPath(language: Language, sheet?: string, query: AddressQuery = {}): string {
   return href("/:language/admin/print/:sheet?", { language, ...(sheet ? { sheet } : {}) }) + searchOf(query);
 }
-
-export const dayPath = pageAt("/:language/admin/day");
-export const toastmasterPath = pageAt("/:language/admin/toastmaster");
-export const mailingsPath = pageAt("/:language/admin/invitations");
-
-/** Where a draft is written; that of any other mailing leads to what became of it. */
-export const mailingPath = pageOf("/:language/admin/invitations/:id");
-export const whoPath = pageOf("/:language/admin/invitations/:id/who");
-export const resultsPath = pageOf("/:language/admin/invitations/:id/results");
 
 /** The email as one guest would get it. `guest` null: as the first one would. `in`: its language. */
 export function lookPath(
@@ -108,26 +118,9 @@ export function lookPath(
   return path + searchOf({ ...(guest === null ? {} : { guest }), ...query });
 }
 
-export const sendPath = pageOf("/:language/admin/invitations/:id/send");
-
 export function byHandPath(language: Language, id: MailingId, guest: GuestId): string {
   return href("/:language/admin/invitations/:id/by-hand", { language, id }) + searchOf({ guest });
 }
-
-export const historyPath = pageAt("/:language/admin/history");
-export const settingsPath = pageAt("/:language/admin/settings");
-export const backupPath = pageAt("/:language/admin/settings/backup");
-export const statusPath = pageAt("/:language/admin/settings/status");
-export const accountPath = pageAt("/:language/admin/account");
-export const peoplePath = pageAt("/:language/admin/people");
-export const securityPath = pageAt("/:language/admin/security");
-
-/** Asks for a proof before a file or a page, which the query names. */
-export const confirmPath = pageAt("/:language/admin/confirm");
-export const inboxPath = pageAt("/:language/admin/inbox");
-
-/** An answer that waits; `query`: beside which guest, and what was searched for. */
-export const answerPath = pageOf("/:language/admin/inbox/:id");
 
 /** Where the guest list itself is meant, also by a couple who have not opened their site. */
 export function guestListPath(language: Language): string {
@@ -172,8 +165,4 @@ export function previewPath(language: Language, { page, shown, width, beside }: 
 
 export function introductionsPath(language: Language, of?: GuestId): string {
   return href("/:language/admin/website/introductions", { language }) + searchOf(of ? { of } : {});
-}
-
-export function undoPath(language: Language, scope?: UndoScope): string {
-  return href("/:language/admin/history/undo", { language }) + searchOf({ ...scope });
 }

@@ -27,11 +27,6 @@ export type Outcome<Data = unknown, Refusal = unknown> =
 
 export type RefusedStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
 
-/** What the page of the form is told. `intent` "": the form was never read by its command. */
-export type ActionAnswer<Data = unknown, Refusal = unknown> =
-  | Extract<Outcome<Data, Refusal>, { ok: true }>
-  | { ok: false; status: RefusedStatus; intent: string; refusal: Refusal };
-
 export type AdminArgs = {
   request: Request;
   url: URL;

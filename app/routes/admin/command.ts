@@ -22,29 +22,23 @@ type FieldsOf<Given extends Schemas> = { [Name in keyof Given]: v.InferOutput<Gi
 
 const texts = v.array(v.string());
 
+function first<Value>(read: (text: string) => Value) {
+  return v.pipe(
+    texts,
+    v.transform(([text = ""]) => read(text)),
+  );
+}
+
 /** What a field holds, by its kind (editing/form-field.tsx draws each); a field that was not sent is empty. */
 export const field = {
-  text: v.pipe(
-    texts,
-    v.transform(([first = ""]) => first),
-  ),
+  text: first((text) => text),
   texts,
   /** 0 if it is no number. */
-  count: v.pipe(
-    texts,
-    v.transform(([first = ""]) => Number(first) || 0),
-  ),
-  yes: v.pipe(
-    texts,
-    v.transform(([first]) => first === "yes"),
-  ),
+  count: first((text) => Number(text) || 0),
+  yes: first((text) => text === "yes"),
   /** null: none of them. */
-  choice<const Option extends string>(options: readonly Option[]) {
-    return v.pipe(
-      texts,
-      v.transform(([first]) => options.find((option) => option === first) ?? null),
-    );
-  },
+  choice: <const Option extends string>(options: readonly Option[]) =>
+    first((text) => options.find((option) => option === text) ?? null),
 };
 
 type Declared<Intent, Given extends Schemas, Data, Refusal> = {

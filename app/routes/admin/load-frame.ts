@@ -1,35 +1,11 @@
-import type { AuditAction } from "#i18n/actions.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment, formatTime } from "#i18n/dates.ts";
 import { timeOf } from "#domain/zoned-time.ts";
-import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
+import { listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { householdNamesIn, listHistoryNames, nameOfEntry } from "./editing/change-view.ts";
-
-type Notices = {
-  deletion: ListedDeletion | null;
-  /** Set when the free quota of a hosted store is nearly used. */
-  usageWarning: UsageWarning | null;
-};
-
-/** `startsAgain`: when the quota resets, in the couple's time zone. */
-export type UsageWarning = { percent: number; startsAgain: string };
-
-export type DoneChange = {
-  group: string;
-  deed: AuditAction;
-  names: string[];
-  guestCount: number;
-  openCount: number;
-  isUndone: boolean;
-  canBeUndone: boolean;
-  /** The time of day. */
-  savedAt: string;
-  /** Of answers that an admin gave. "later": an address has had its emails for the day. null: none was asked for. */
-  confirmation: "on its way" | "later" | null;
-};
 
 export async function loadFrame(ctx: AdminRequest) {
   const { services, admin, url } = ctx;
@@ -52,8 +28,10 @@ export async function loadFrame(ctx: AdminRequest) {
 }
 
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>;
+export type DoneChange = NonNullable<FrameData["done"]>;
+export type UsageWarning = NonNullable<ReturnType<typeof findUsageWarning>>;
 
-async function loadNotices(ctx: AdminRequest): Promise<Notices> {
+async function loadNotices(ctx: AdminRequest) {
   const { services } = ctx;
   return {
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
@@ -61,24 +39,28 @@ async function loadNotices(ctx: AdminRequest): Promise<Notices> {
   };
 }
 
-function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {
+/** Of the free quota of a hosted store, when it is nearly used. */
+function findUsageWarning({ services, language }: AdminRequest) {
   const usage = services.usage?.today();
   if (!usage?.isWorrisome) return null;
+  // When the quota resets, in the couple's time zone.
   const startsAgain = formatMoment(usage.endsAt, services.wedding.timeZone, language);
   return { percent: Math.floor(usage.share * 100), startsAgain };
 }
 
 const mostNames = 3;
 
-async function findDone(ctx: AdminRequest, group: string): Promise<DoneChange | null> {
+async function findDone(ctx: AdminRequest, group: string) {
   const [change] = await listChanges(ctx.services, { group });
   if (!change) return null;
   const { at, deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
   const guests = entries.map((entry) => nameOfEntry(ctx, entry)).filter((name) => name !== null);
   const names = guestCount > 0 ? guests : householdNamesIn(await listHistoryNames(ctx), entries);
   const notice = ctx.url.searchParams.get("notice");
-  const confirmation = notice === "on its way" || notice === "later" ? notice : null;
+  // Of answers that an admin gave. "later": an address has had its emails for the day.
+  const confirmation = (["on its way", "later"] as const).find((one) => one === notice) ?? null;
   const counts = { guestCount, openCount, isUndone, canBeUndone };
+  // The time of day.
   const savedAt = formatTime(timeOf(at, ctx.services.wedding.timeZone), ctx.language);
   return { group, deed, names: names.slice(0, mostNames), ...counts, savedAt, confirmation };
 }

@@ -4,8 +4,6 @@ import { couple, helpers, type Role, roles } from "#domain/roles.ts";
 
 const everybody = roles;
 
-export type AllowedRoles = Readonly<Record<string, readonly Role[]>>;
-
 export const mayFetch = {
   "/api/admin-events": helpers,
   "/api/filter-facts": helpers,
@@ -23,8 +21,4 @@ export const mayFetch = {
   "/api/sendEmail": couple,
   // Strangers too, who sign in by it.
   "/api/passkey": everybody,
-} as const satisfies AllowedRoles;
-
-export function isAllowed(allowed: AllowedRoles, what: string, role: Role): boolean {
-  return Object.hasOwn(allowed, what) && (allowed[what]?.includes(role) ?? false);
-}
+} as const satisfies Readonly<Record<string, readonly Role[]>>;

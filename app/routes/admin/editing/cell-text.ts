@@ -30,7 +30,7 @@ export function joinCell([text = "", marks = ""]: readonly string[]): string {
   return marks === "" ? text : `${text}\n${marks}`;
 }
 
-export function editsOfCell({ field, expected, value }: CellChange): FieldEdit[] {
+export function editsOfCell({ field, expected, value }: FieldEdit): FieldEdit[] {
   if (field !== "allergies") return [{ field, expected, value }];
   const [seen, wanted] = [expected.split("\n"), value.split("\n")];
   return (["allergies", "severeAllergies"] as const).map((part, at) => ({
@@ -39,8 +39,6 @@ export function editsOfCell({ field, expected, value }: CellChange): FieldEdit[]
     value: wanted[at] ?? "",
   }));
 }
-
-type CellChange = { field: GuestColumn; expected: string; value: string };
 
 /** As a cell holds them; null: they cannot be read. */
 export function allergiesIn(text: string): Pick<Guest, "allergies" | "severeAllergies"> | null {

@@ -7,7 +7,7 @@ import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { command, field } from "../command.ts";
-import { inExpectedOrder } from "./cell-text.ts";
+import { editsOfCell, inExpectedOrder } from "./cell-text.ts";
 import { readTypedFields, type TypedFields } from "./read-typed-fields.ts";
 import { type ChangerView, viewChanger } from "./change-view.ts";
 
@@ -56,7 +56,7 @@ const statusOf: Record<ChangeRefusal["reason"], 400 | 404 | 409> = {
 function readEdits(form: FormData): FieldEdit[] {
   const field = readText(form, "field");
   if (isGuestField(field))
-    return [{ field, expected: readText(form, "seen"), value: readText(form, "wanted") }];
+    return editsOfCell({ field, expected: readText(form, "seen"), value: readText(form, "wanted") });
   const typed = readTypedFields(form);
   return (Object.keys(typed) as GuestField[]).map((field) => {
     const expected = readText(form, `seen-${field}`);

@@ -25,12 +25,8 @@ const inputs = {
 
 export type SelectOptions = readonly { value: string; label: string; lang?: Language }[];
 
-export function optionsIn<Option extends string>(
-  options: readonly Option[],
-  words: Readonly<Record<Option, string>>,
-): SelectOptions {
-  return options.map((value) => ({ value, label: words[value] }));
-}
+/** Each with its words, in their order. */
+type NamedOptions = Readonly<Record<string, string>>;
 
 type Own<Element extends "input" | "select" | "textarea"> = Omit<
   ComponentProps<Element>,
@@ -43,7 +39,7 @@ type Named = { name: string; id?: string } | { id: string; name?: undefined };
 export type ControlProps = { value?: string | undefined } & (
   | ({ kind?: keyof typeof inputs } & Own<"input">)
   | ({ kind: "lines" } & Own<"textarea">)
-  | ({ kind: "choice"; options: SelectOptions } & Own<"select">)
+  | ({ kind: "choice"; options: SelectOptions | NamedOptions } & Own<"select">)
 );
 
 /** What somebody else has written meanwhile, below what is typed; `lang`: of the text. */
@@ -93,7 +89,10 @@ function Control({ value = "", ...props }: ControlProps) {
     return <textarea rows={4} maxLength={2000} ref={keepTyped} {...control} defaultValue={value} />;
   }
   if (props.kind === "choice") {
-    const { kind: _, options, ...control } = props;
+    const { kind: _, options: given, ...control } = props;
+    const options = areNamed(given)
+      ? Object.entries(given).map(([one, label]) => ({ value: one, label }))
+      : given;
     // What is no longer among them stays a choice here.
     const isOdd = value !== "" && options.every((option) => option.value !== value);
     return (
@@ -108,6 +107,10 @@ function Control({ value = "", ...props }: ControlProps) {
   }
   const { kind = "line", ...control } = props;
   return <input autoComplete="off" {...inputs[kind]} {...control} defaultValue={value} />;
+}
+
+function areNamed(options: SelectOptions | NamedOptions): options is NamedOptions {
+  return !Array.isArray(options);
 }
 
 type BoxesProps = {

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
 
 /** Whether the script of the page is awake: not on the server, nor where the browser draws what the server did. */
 export function useIsAwake(): boolean {
@@ -16,6 +16,16 @@ export function useMedia(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches, no);
+}
+
+export function useAnnouncer(): { said: string; announce: (text: string) => void } {
+  const [said, setSaid] = useState("");
+  // Screen readers announce a repeated sentence only if its text differs.
+  const announce = useCallback(
+    (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text)),
+    [],
+  );
+  return { said, announce };
 }
 
 /** Whether React may leave a part as it is drawn: what it was given is the same, one by one. */

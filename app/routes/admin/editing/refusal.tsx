@@ -8,16 +8,12 @@ import { wordsOf } from "#i18n/words.ts";
 import type { ChangeRefusal } from "#server/workflows/guests/change-guest.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../../../language-context.ts";
-import type { ActionAnswer } from "../admin-request.ts";
+import type { AdminAnswer } from "../act.ts";
 import type { ChangerView } from "./change-view.ts";
+import { refusalOf } from "./form-of.tsx";
 import type { UndoRefused } from "./undo-action.ts";
 
-export type PartingRefusal =
-  | { reason: "gone" }
-  | { reason: "not sure" }
-  | { reason: "brings others"; count: number };
-
-export function Refusal({ answer }: { answer: ActionAnswer | undefined }) {
+export function Refusal({ answer }: { answer: AdminAnswer | undefined }) {
   const language = useLanguage();
   const text = answer && !answer.ok ? refusalInWords(answer, language) : null;
   if (text === null) return null;
@@ -30,20 +26,20 @@ export function Refusal({ answer }: { answer: ActionAnswer | undefined }) {
 
 /** null: the forms of the page show it themselves. */
 export function refusalInWords(
-  { status, intent, refusal }: Extract<ActionAnswer, { ok: false }>,
+  answer: Extract<AdminAnswer, { ok: false }>,
   language: Language,
 ): string | null {
+  const { status } = answer;
   const words = wordsOf(language).guestList;
   if (status === 401) return words.refused["signed out"];
   if (status === 429) return words.refused["too many"];
   if (status === 503) return words.refused["not reached"];
-  if (intent === "undo") return whyNotUndone(refusal as UndoRefused, { language });
-  if (intent === "delete-guest" || intent === "erase-guest" || intent === "renew-link") {
-    const parting = refusal as PartingRefusal;
-    if (parting.reason === "brings others")
-      return wordsOf(language).guestPage.delete.bringsOthers(parting.count);
-    return parting.reason === "gone" ? words.refused.gone : wordsOf(language).guestPage.notSure;
-  }
+  const undo = refusalOf(answer, "undo");
+  if (undo) return whyNotUndone(undo, { language });
+  const parting = refusalOf(answer, "delete-guest", "erase-guest", "renew-link");
+  if (parting?.reason === "brings others")
+    return wordsOf(language).guestPage.delete.bringsOthers(parting.count);
+  if (parting) return parting.reason === "gone" ? words.refused.gone : wordsOf(language).guestPage.notSure;
   return null;
 }
 
@@ -80,7 +76,7 @@ function nameOf({ who, name }: ChangerView, language: Reader["language"]): strin
 const whatIsWrong = "main :is([aria-invalid=true], [role=alert], .problem)";
 
 /** Shows why a form was refused, however far down it was sent: the first wrong field has the focus, or the notice. */
-export function useRefusalInSight(answer: ActionAnswer | undefined): void {
+export function useRefusalInSight(answer: AdminAnswer | undefined): void {
   useEffect(() => {
     if (answer?.ok !== false) return;
     const places = [...document.querySelectorAll<HTMLElement>(whatIsWrong)].filter(

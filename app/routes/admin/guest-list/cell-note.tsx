@@ -7,20 +7,19 @@ import { seatingPath } from "../admin-paths.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { changedBy } from "../editing/refusal.tsx";
 import { askedInWords, QuestionText, yesInWords } from "../editing/question-text.tsx";
-import type { Edit } from "./edits.ts";
-import type { EditHandlers } from "./use-edits.tsx";
+import { type Edit, type EditEvent, titleOf } from "./edits.ts";
 
-type CellNoteProps = { edit: Edit; name: string; reader: Reader; handlers: EditHandlers };
+type CellNoteProps = { edit: Edit; name: string; reader: Reader; notify: (event: EditEvent) => void };
 
-export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
+export function CellNote({ edit, name, reader, notify }: CellNoteProps) {
   const words = useWords("guestList");
   const { state } = edit;
   if (state.is === "asks") {
-    return <CellQuestion {...{ edit, name, reader, handlers }} questions={state.questions} />;
+    return <CellQuestion {...{ edit, name, reader, notify }} questions={state.questions} />;
   }
   if (state.is === "conflict") {
     return (
-      <Panel {...{ edit, name, reader }} title={words.changedMeanwhile} className="warn">
+      <Panel {...{ edit, name, reader }} className="warn">
         {state.changer ? <p>{changedBy(state.changer, reader.language)}</p> : null}
         <Values
           {...{ edit, reader }}
@@ -30,15 +29,17 @@ export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
           ]}
         />
         <div className="actions">
-          <PanelButton onChosen={() => handlers.again(edit, state.current)}>{words.keepYours}</PanelButton>
-          <PanelButton onChosen={() => handlers.forget(edit)}>{words.keepTheirs}</PanelButton>
+          <PanelButton onChosen={() => notify({ event: "again", edit, expected: state.current })}>
+            {words.keepYours}
+          </PanelButton>
+          <PanelButton onChosen={() => notify({ event: "forgotten", edit })}>{words.keepTheirs}</PanelButton>
         </div>
       </Panel>
     );
   }
   if (state.is === "refused") {
     return (
-      <Panel {...{ edit, name, reader }} title={words.notSaved} className="bad">
+      <Panel {...{ edit, name, reader }} className="bad">
         <p>{state.words}</p>
         <Values {...{ edit, reader }} values={[[words.typed, edit.value]]} />
         {state.isChair ? (
@@ -50,51 +51,53 @@ export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
         ) : null}
         <div className="actions">
           {state.mayTryAgain ? (
-            <PanelButton onChosen={() => handlers.again(edit, edit.expected)}>{words.tryAgain}</PanelButton>
+            <PanelButton onChosen={() => notify({ event: "again", edit, expected: edit.expected })}>
+              {words.tryAgain}
+            </PanelButton>
           ) : null}
           {/* The table opens the editor of the cell (use-grid.ts). */}
           <button type="button" data-resume="">
             {words.goOnEditing}
           </button>
-          <PanelButton onChosen={() => handlers.forget(edit)}>{words.giveUp}</PanelButton>
+          <PanelButton onChosen={() => notify({ event: "forgotten", edit })}>{words.giveUp}</PanelButton>
         </div>
       </Panel>
     );
   }
   if (state.is === "notUndone") {
     return (
-      <Panel {...{ edit, name, reader }} title={words.notUndone} className="bad">
+      <Panel {...{ edit, name, reader }} className="bad">
         <p>{state.words}</p>
         <div className="actions">
-          <PanelButton onChosen={() => handlers.forget(edit)}>{words.close}</PanelButton>
+          <PanelButton onChosen={() => notify({ event: "forgotten", edit })}>{words.close}</PanelButton>
         </div>
       </Panel>
     );
   }
   if (state.is !== "saved" || state.also.length === 0) return null;
   return (
-    <Panel {...{ edit, name, reader }} title={words.saved} className="good">
+    <Panel {...{ edit, name, reader }} className="good">
       {state.also.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <div className="actions">
         {state.group === null ? null : (
-          <PanelButton onChosen={() => handlers.undo(edit)}>{words.undo}</PanelButton>
+          <PanelButton onChosen={() => notify({ event: "undo", edit })}>{words.undo}</PanelButton>
         )}
-        <PanelButton onChosen={() => handlers.read(edit)}>{words.close}</PanelButton>
+        <PanelButton onChosen={() => notify({ event: "read", edit })}>{words.close}</PanelButton>
       </div>
     </Panel>
   );
 }
 
 type PanelProps = Pick<CellNoteProps, "edit" | "name" | "reader"> & {
-  title: string;
   className: string;
   children: React.ReactNode;
 };
 
-function Panel({ edit, name, reader, title, className, children }: PanelProps) {
+function Panel({ edit, name, reader, className, children }: PanelProps) {
   const { names } = useWords("guestFields");
+  const title = titleOf(edit.state, useWords("guestList"));
   const label = wordsOf(reader.language).guestList.troubleOf(names[edit.field], name, title);
   return (
     <AnchoredPanel
@@ -129,7 +132,7 @@ function Values({ edit, reader, values }: ValuesProps) {
 
 type CellQuestionProps = CellNoteProps & { questions: readonly ChangeQuestion[] };
 
-function CellQuestion({ edit, questions, name, reader, handlers }: CellQuestionProps) {
+function CellQuestion({ edit, questions, name, reader, notify }: CellQuestionProps) {
   const words = useWords("guestList");
   const inside = useRef<HTMLDivElement>(null);
 
@@ -150,14 +153,16 @@ function CellQuestion({ edit, questions, name, reader, handlers }: CellQuestionP
       onKeyDown={({ key, currentTarget }) => {
         if (key !== "Escape") return;
         focusCell(currentTarget);
-        handlers.forget(edit);
+        notify({ event: "forgotten", edit });
       }}
     >
       <div ref={inside}>
         <QuestionText questions={questions} name={name} reader={reader} />
         <div className="actions">
-          <PanelButton onChosen={() => handlers.confirm(edit)}>{yesInWords(questions, reader)}</PanelButton>
-          <PanelButton onChosen={() => handlers.forget(edit)}>{words.giveUp}</PanelButton>
+          <PanelButton onChosen={() => notify({ event: "confirmed", edit })}>
+            {yesInWords(questions, reader)}
+          </PanelButton>
+          <PanelButton onChosen={() => notify({ event: "forgotten", edit })}>{words.giveUp}</PanelButton>
         </div>
       </div>
     </AnchoredPanel>

@@ -61,7 +61,7 @@ test("yours is kept by wanting it over what stands there now", () => {
 test("a decline waits for the yes to what it clears, and then says what was confirmed", () => {
   const edit = { guestId: "asa", field: "answer", expected: "Accepted", value: "Declined" } as const;
   const questions = [{ about: "decline" as const, lost: [], chair: null }];
-  const asked = withEvent({}, { event: "asked", edit, questions });
+  const asked = withEvent({}, { event: "held", edit, state: { is: "asks", questions } });
   expect(isUnsaved(only(asked))).toBe(true);
   expect(isOnItsWay(only(asked))).toBe(false);
   const confirmed = withEvent(asked, { event: "confirmed", edit: only(asked) });

@@ -48,10 +48,8 @@ type CellEdit = Pick<Edit, "guestId" | "field" | "expected" | "value">;
 
 export type EditEvent =
   | { event: "sent"; edit: CellEdit }
-  /** Not a value of the field, so it is not sent. */
-  | { event: "misspelt"; edit: CellEdit; words: string }
-  /** Not sent until the questions are answered. */
-  | { event: "asked"; edit: CellEdit; questions: readonly ChangeQuestion[] }
+  /** Not sent: it is not a value of the field, or it asks a question first. */
+  | { event: "held"; edit: CellEdit; state: EditState }
   | { event: "settled"; edit: Edit; state: EditState }
   /** From a notice: retry, or overwrite the current value. */
   | { event: "again"; edit: Edit; expected: string }
@@ -86,17 +84,14 @@ export function isOnItsWay({ state }: Edit): boolean {
 export function commandOf(edit: Edit): CommandFields {
   const { guestId, field, expected, value, confirmed, state } = edit;
   if (state.is === "undoing") return { intent: "undo", group: state.group };
-  const parts = editsOfCell(edit);
-  const fields =
-    parts.length === 1
-      ? { field, seen: expected, wanted: value }
-      : Object.fromEntries(
-          parts.flatMap((part) => [
-            [`seen-${part.field}`, part.expected],
-            [part.field, part.value],
-          ]),
-        );
-  return { intent: "change-guest", guest: guestId, ...fields, sure: confirmed };
+  return {
+    intent: "change-guest",
+    guest: guestId,
+    field,
+    seen: expected,
+    wanted: value,
+    sure: confirmed,
+  };
 }
 
 export function isUnsaved({ state }: Edit): boolean {
@@ -116,10 +111,8 @@ function nextEdit(known: Edit | undefined, event: Exclude<EditEvent, { event: "f
         return { ...known, next: event.edit.value };
       }
       return { ...event.edit, ...fresh, state: { is: "saving" } };
-    case "misspelt":
-      return { ...event.edit, ...fresh, state: { is: "refused", words: event.words, mayTryAgain: false } };
-    case "asked":
-      return { ...event.edit, ...fresh, state: { is: "asks", questions: event.questions } };
+    case "held":
+      return { ...event.edit, ...fresh, state: event.state };
     case "again":
       return { ...event.edit, ...fresh, expected: event.expected, state: { is: "saving" } };
     case "settled":
@@ -269,21 +262,34 @@ function whyNotReached(status: number, words: Words): string {
 
 const byStatus: Readonly<Record<number, keyof Words["refused"]>> = { 401: "signed out", 429: "too many" };
 
+export function titleOf({ is }: EditState, words: Words): string {
+  switch (is) {
+    case "refused":
+      return words.notSaved;
+    case "conflict":
+      return words.changedMeanwhile;
+    case "asks":
+      return words.notSavedYet;
+    default:
+      return words[is];
+  }
+}
+
 export function stateInWords(state: EditState, row: GuestRow, reader: Reader): string {
   const words = wordsOf(reader.language).guestList;
+  const title = titleOf(state, words);
   switch (state.is) {
     case "conflict": {
       const who = state.changer ? ` ${changedBy(state.changer, reader.language)}` : "";
-      return `${words.changedMeanwhile}.${who} ${words.tabToChoose}`;
+      return `${title}.${who} ${words.tabToChoose}`;
     }
     case "refused":
-      return `${words.notSaved}. ${state.words}`;
     case "notUndone":
-      return `${words.notUndone}. ${state.words}`;
+      return `${title}. ${state.words}`;
     case "asks":
       return state.questions.map((question) => askedInWords(question, fullName(row), reader)).join(" ");
     default:
-      return words[state.is];
+      return title;
   }
 }
 

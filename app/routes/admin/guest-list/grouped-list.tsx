@@ -1,123 +1,86 @@
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { searchGuests } from "#domain/guest/guest-list.ts";
+import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
+import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { householdIdOf, householdIdsOf, membersInOrder, ofHousehold } from "#domain/households/household.ts";
+import { tableOf } from "#domain/seating/seating.ts";
+import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
+import { tableInWords } from "#i18n/guests/tables.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { guestPath, householdPath } from "../admin-paths.ts";
-import { textsFor } from "../editing/cell-text.ts";
-import { openFilter } from "./finding/open-filter.ts";
-import { ListControls } from "./list-controls.tsx";
-import { ListHead, NobodyFound, NobodyYet, Pages } from "./list-head.tsx";
-import { everybody, listPath, type ListView } from "./list-view.ts";
-import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
+import { nameOfRow } from "../editing/cell-text.ts";
+import type { Rows } from "./use-live-rows.ts";
 
-type GroupedListProps = {
-  data: GuestListData;
-  households: readonly ListedHousehold[];
-  isLive: boolean;
+/** The members of each household, in the order of their first guest in the list; guests on their own come last. */
+export function groupHouseholds(rows: Rows, order: readonly GuestId[]): Guest[][] {
+  const guests = new Map([...rows].map(([id, row]): [GuestId, Guest] => [id, { ...blankGuest, ...row }]));
+  const groups = Map.groupBy(guests.values(), householdIdOf);
+  return householdIdsOf(order.flatMap((id) => guests.get(id) ?? []))
+    .map((id) => membersInOrder(groups.get(id) ?? []))
+    .toSorted((one, other) => Number(one.length < 2) - Number(other.length < 2));
+}
+
+type HouseholdGroupsProps = {
+  households: readonly Guest[][];
+  /** Who is found. */
+  order: readonly GuestId[];
+  rows: Rows;
+  facts: FilterFacts;
+  reader: Reader;
 };
 
-export function GroupedList({ data, households, isLive }: GroupedListProps) {
+/** To look at; the flat list is for editing. */
+export function HouseholdGroups({ households, order, rows, facts, reader }: HouseholdGroupsProps) {
   const language = useLanguage();
   const words = useWords("guestList").household;
-  const { rows, found, facts, invitations, options } = data;
-  const { view, setView } = useServedView(data.view, language);
-  const reader = { language, options };
-  const searched = searchGuests(rows, view.query, textsFor(reader));
-  const filter = openFilter(rows, { facts, invitations, reader });
-  const alone = households.filter(({ memberCount }) => memberCount < 2);
-  return (
-    <section className="guest-list" aria-labelledby="guest-list">
-      <ListHead {...{ rows, view, reader }} onChange={setView} />
-      <ListControls
-        {...{ view, reader, isLive }}
-        columns={[]}
-        finding={{
-          menu: () => filter.menu(view.filter, searched),
-          shown: filter.passing(searched, view.filter),
-          stopped: facts.stopped,
-          found: words.found(found),
-          deletedCount: 0,
-        }}
-        onChange={setView}
-      />
-      {rows.length === 0 ? <NobodyYet /> : null}
-      {rows.length > 0 && found === 0 ? (
-        <NobodyFound view={view} onClear={() => setView({ ...view, ...everybody })} />
-      ) : null}
-      <div className="household-groups">
-        {households
-          .filter(({ memberCount }) => memberCount > 1)
-          .map((household) => (
-            <HouseholdGroup key={household.id} household={household} />
-          ))}
-        {alone.length > 0 ? (
-          <section className="household-group alone">
-            <h2>{words.alone}</h2>
-            <Guests members={alone.flatMap(({ members }) => members)} />
-          </section>
-        ) : null}
-      </div>
-      <Pages {...data} />
-    </section>
-  );
-}
-
-/** Typed letters are gathered before the server is asked. */
-const gatherMs = 150;
-
-/** What is typed and pressed counts at once, and the server's households follow. */
-function useServedView(served: ListView, language: Language) {
-  const navigate = useNavigate();
-  const [view, setView] = useState(served);
-  const [known, setKnown] = useState(served);
-  const [requested, setRequested] = useState("");
-  const address = listPath(language, view);
-  const servedAddress = listPath(language, served);
-  if (known !== served) {
-    setKnown(served);
-    // Another link has led here.
-    if (requested !== servedAddress) setView(served);
-  }
-  useEffect(() => {
-    if (address === servedAddress) return undefined;
-    const timer = setTimeout(() => {
-      setRequested(address);
-      void navigate(address, { replace: true, preventScrollReset: true });
-    }, gatherMs);
-    return () => clearTimeout(timer);
-  }, [address, navigate, servedAddress]);
-  return { view, setView };
-}
-
-function HouseholdGroup({ household }: { household: ListedHousehold }) {
-  const language = useLanguage();
-  const words = useWords("guestList").household;
-  const { id, name, memberCount, accepted, members } = household;
-  return (
-    <section className="household-group">
-      <h2>
-        <a href={householdPath(language, id)}>{name}</a>
-      </h2>
-      <p className="small">
-        {[words.count(memberCount), ...(accepted > 0 ? [words.coming(accepted)] : [])].join(" · ")}
-      </p>
-      <Guests members={members} />
-    </section>
-  );
-}
-
-function Guests({ members }: Pick<ListedHousehold, "members">) {
-  const language = useLanguage();
-  return (
+  const found = new Set(order);
+  const alone = households.filter(({ length }) => length < 2);
+  const drawn = (members: readonly Guest[]) => (
     <ul>
-      {members.map((member) => (
-        <li key={member.id}>
-          <a href={guestPath(language, member.id)}>{member.name}</a>
-          <span>{member.answer}</span>
-          <span>{member.table}</span>
-        </li>
-      ))}
+      {members
+        .filter(({ id }) => found.has(id))
+        .map((guest) => (
+          <Member key={guest.id} {...{ guest, rows, reader }} />
+        ))}
     </ul>
+  );
+  return (
+    <div className="household-groups">
+      {households
+        .filter(({ length }) => length > 1)
+        .map((members) => {
+          const id = members.map(householdIdOf)[0] ?? "";
+          const accepted = members.filter(({ answer }) => answer === "accepted").length;
+          return (
+            <section key={id} className="household-group">
+              <h2>
+                <a href={householdPath(language, id)}>{ofHousehold(facts.households, id)?.name}</a>
+              </h2>
+              <p className="small">
+                {[words.count(members.length), ...(accepted > 0 ? [words.coming(accepted)] : [])].join(" · ")}
+              </p>
+              {drawn(members)}
+            </section>
+          );
+        })}
+      {alone.length > 0 ? (
+        <section className="household-group alone">
+          <h2>{words.alone}</h2>
+          {drawn(alone.flat())}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Member({ guest, rows, reader }: { guest: Guest } & Pick<HouseholdGroupsProps, "rows" | "reader">) {
+  const { answers, notAnswered } = useWords("guestFields");
+  const table = tableOf(guest);
+  return (
+    <li>
+      <a href={guestPath(reader.language, guest.id)}>
+        {nameOfRow(guest, (id) => rows.get(id), reader, rows.values())}
+      </a>
+      <span>{guest.answer === null ? notAnswered : answers[guest.answer]}</span>
+      <span>{table === null ? "" : tableInWords(table, tablesOf(reader))}</span>
+    </li>
   );
 }

@@ -7,8 +7,7 @@ import { useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { CellNote, focusCell } from "./cell-note.tsx";
 import { allergiesIn, cellText, shownCell, shownText } from "../editing/cell-text.ts";
-import { cellKey, type Edit, isUnsaved } from "./edits.ts";
-import type { EditHandlers } from "./use-edits.tsx";
+import { cellKey, type Edit, type EditEvent, isUnsaved, titleOf } from "./edits.ts";
 
 type GuestCellProps = {
   row: GuestRow;
@@ -23,12 +22,12 @@ type GuestCellProps = {
   isActive: boolean;
   isInActiveRow: boolean;
   isLive: boolean;
-  handlers: EditHandlers;
+  notify: (event: EditEvent) => void;
   children?: React.ReactNode;
 };
 
 export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCellProps) {
-  const { row, name, field, column, reader, edit, isActive, isInActiveRow, isLive, handlers } = props;
+  const { row, name, field, column, reader, edit, isActive, isInActiveRow, isLive, notify } = props;
   const isUnsavedEdit = edit !== undefined && isUnsaved(edit);
   const isPending = isUnsavedEdit || edit?.state.is === "saving";
   const held = shownCell(row, field, reader);
@@ -36,7 +35,7 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   // The effects on other cells stay visible while one of those cells is in use.
   const hasEffects = edit?.state.is === "saved" && edit.state.also.length > 0 && isInActiveRow;
   const hasNote = hasEffects || (isActive && (isUnsavedEdit || edit?.state.is === "notUndone"));
-  const note = { name, reader, handlers };
+  const note = { name, reader, notify };
   const sign = signOf(field, edit && isPending ? edit.value : textOfField(row, field));
   const allergies =
     field === "allergies" ? allergiesIn(edit && isPending ? edit.value : cellText(row, field)) : null;
@@ -138,27 +137,17 @@ type EditStatusProps = {
   hasUndo: boolean;
   isActive: boolean;
   reader: Reader;
-  handlers: EditHandlers;
+  notify: (event: EditEvent) => void;
 };
 
 /** On a line of its own below the value; beside "Saved" it has the undo button. */
-function EditStatus({ edit, name, isStale, hasUndo, isActive, reader, handlers }: EditStatusProps) {
+function EditStatus({ edit, name, isStale, hasUndo, isActive, reader, notify }: EditStatusProps) {
   const words = useWords("guestList");
   const { state, field } = edit;
-  const text = {
-    saving: words.saving,
-    saved: words.saved,
-    refused: words.notSaved,
-    conflict: words.changedMeanwhile,
-    asks: words.notSavedYet,
-    undoing: words.undoing,
-    undone: words.undone,
-    notUndone: words.notUndone,
-  }[state.is];
   const canBeUndone = state.is === "saved" && state.group !== null && hasUndo;
   return (
     <span className={`mark ${state.is}`}>
-      {state.is === "saved" && isStale ? null : <span className="word">{text}</span>}
+      {state.is === "saved" && isStale ? null : <span className="word">{titleOf(state, words)}</span>}
       {canBeUndone ? (
         <button
           type="button"
@@ -168,7 +157,7 @@ function EditStatus({ edit, name, isStale, hasUndo, isActive, reader, handlers }
           title={words.undoKeys}
           onClick={({ currentTarget }) => {
             focusCell(currentTarget);
-            handlers.undo(edit);
+            notify({ event: "undo", edit });
           }}
         >
           <span className="word">{words.undo}</span>

@@ -10,20 +10,20 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { homePath, inboxPath, toastmasterPath } from "../admin-paths.ts";
-import { useIsAwake } from "../editing/in-browser.ts";
+import { useAnnouncer, useIsAwake } from "../editing/in-browser.ts";
 import { movedPath } from "../former-address.ts";
 import { ChosenForm, ChosenRow, useChosen } from "./chosen/chosen-row.tsx";
 import { type Edit, explains, isOnItsWay, isUnsaved } from "./edits.ts";
-import { GroupedList } from "./grouped-list.tsx";
+import { groupHouseholds, HouseholdGroups } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
 import { ListControls } from "./list-controls.tsx";
-import { DeletedGuests, ListHead, NobodyFound, NobodyYet, Pages } from "./list-head.tsx";
+import { DeletedGuests, ListHead, Nobody, Pages } from "./list-head.tsx";
 import { type GuestListData, loadGuestList } from "./load-guest-list.ts";
 import type { Route } from "./+types/guest-list";
 import { columnsOf } from "./columns/list-columns.ts";
 import { everybody, rowsPerPage, useListView } from "./list-view.ts";
 import { useEdits, WaitingEdits } from "./use-edits.tsx";
-import { useAnnouncer, useLiveRows, useOrder, useShownColumns } from "./use-live-rows.ts";
+import { useLiveRows, useOrder, useShownColumns } from "./use-live-rows.ts";
 import "./guest-list.css";
 import "./list-controls.css";
 import "./finding/filter.css";
@@ -60,20 +60,20 @@ export async function loader(args: Route.LoaderArgs) {
 export { action } from "../act.ts";
 export { shouldRevalidate } from "../live.ts";
 
-/** The grouped list is another page with the same address: it has no grid. */
 export default function GuestListPage({ loaderData: data }: Route.ComponentProps) {
-  const { households } = data;
   const isLive = useIsAwake();
-  return households ? <GroupedList {...{ data, households, isLive }} /> : <FlatList {...{ data, isLive }} />;
+  // A link between the two leads to another view than the one that was shown.
+  return <List key={data.view.isGrouped ? "grouped" : "flat"} {...{ data, isLive }} />;
 }
 
 /** The router tells its pages of every request that is on its way; the list has nothing new to show then. */
-const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData; isLive: boolean }) {
+const List = memo(function DrawnList({ data, isLive }: { data: GuestListData; isLive: boolean }) {
   const language = useLanguage();
   const words = useWords("guestList");
   const reader = useReader(data, language);
   const { said, announce } = useAnnouncer();
-  const { view, setView, shownView } = useListView(data.view, language);
+  const { view, setView, shownView, page } = useListView(data, language);
+  const { isGrouped } = view;
   const editsNow = useRef<readonly Edit[]>([]);
   const isOurs = useCallback((row: GuestRow) => explains(editsNow.current, row), []);
   const onElsewhere = useCallback(
@@ -110,25 +110,29 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
     editsNow.current = Object.values(saving.edits);
   }, [saving.edits]);
 
-  // The server renders one page, in the order of the rows, until the browser takes over.
-  const first = (data.page - 1) * rowsPerPage;
-  const served = useMemo(
-    () => data.rows.slice(first, Math.min(data.found, first + rowsPerPage)).map(({ id }) => id),
-    [data, first],
+  // The order of the server, which renders one page of it, until the browser takes over.
+  const served = useMemo(() => data.rows.slice(0, data.found).map(({ id }) => id), [data]);
+  const first = (page - 1) * rowsPerPage;
+  const inOrder = isLive ? order : served;
+  const shown = isLive || isGrouped ? inOrder : served.slice(first, first + rowsPerPage);
+  const households = useMemo(
+    () => (isGrouped ? groupHouseholds(rows, inOrder) : null),
+    [inOrder, isGrouped, rows],
   );
-  const shown = isLive ? order : served;
   const rowsShown = useMemo(() => order.flatMap((id) => rows.get(id) ?? []), [order, rows]);
   const isEmpty = live.rows.size === 0;
-  const foundCount = isLive ? order.length : data.found;
+  const found = households
+    ? words.household.found(households.length)
+    : words.found(isLive ? order.length : data.found);
   const finding = useMemo(
     () => ({
       menu,
       shown: rowsShown,
       stopped: facts.stopped,
-      found: words.found(foundCount),
+      found,
       deletedCount: data.deleted.length,
     }),
-    [data.deleted.length, facts.stopped, foundCount, menu, rowsShown, words],
+    [data.deleted.length, facts.stopped, found, menu, rowsShown],
   );
   const chosenRow = useMemo(
     () => <ChosenRow {...{ choosing, view }} shown={order} many={data.many} />,
@@ -153,11 +157,15 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
           {words.unreadable(data.unreadable)} <a href={inboxPath(language)}>{words.toInbox}</a>
         </p>
       ) : null}
-      {isEmpty ? <NobodyYet /> : null}
-      {!isEmpty && shown.length === 0 ? (
-        <NobodyFound view={shownView} onClear={() => setView({ ...view, ...everybody })} />
+      {shown.length === 0 ? (
+        <Nobody {...{ isEmpty }} view={shownView} onClear={() => setView({ ...view, ...everybody })} />
       ) : null}
-      {shown.length > 0 ? (
+      {households ? (
+        <HouseholdGroups
+          households={households.slice(first, first + rowsPerPage)}
+          {...{ order, rows, facts, reader }}
+        />
+      ) : shown.length > 0 ? (
         <GuestTable
           {...live}
           order={shown}
@@ -181,8 +189,9 @@ const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData
           onShow={show}
         />
       </div>
-      {isLive || isEmpty ? null : <ChosenForm view={view} />}
-      {isLive ? null : <Pages {...data} />}
+      {isLive || isEmpty || households ? null : <ChosenForm view={view} />}
+      {households ? <Pages {...{ view, page }} found={households.length} /> : null}
+      {isLive || households ? null : <Pages {...data} />}
       <p className="visually-hidden" role="status">
         {said}
       </p>

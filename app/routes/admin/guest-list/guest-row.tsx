@@ -8,10 +8,9 @@ import { guestPath } from "../admin-paths.ts";
 import { isAlike } from "../editing/in-browser.ts";
 import type { ListColumn, RowTag } from "./columns/list-columns.ts";
 import { CellEditor } from "./cell-editor.tsx";
-import { cellKey, type Edit } from "./edits.ts";
+import { cellKey, type Edit, type EditEvent } from "./edits.ts";
 import { GuestCell } from "./guest-cell.tsx";
 import type { Leave, OpenEditor } from "./use-grid.ts";
-import type { EditHandlers } from "./use-edits.tsx";
 import { wordsOf } from "#i18n/words.ts";
 import { type Choose, chosenForm } from "./chosen/chosen-row.tsx";
 import { dialledPhone } from "#domain/guest/field-text.ts";
@@ -37,11 +36,11 @@ type GuestRowProps = {
   isChosen: boolean;
   onChoose: Choose;
   tablesId: string;
-  handlers: EditHandlers;
+  notify: (event: EditEvent) => void;
 };
 
 export const GuestTableRow = memo(function DrawnRow(props: GuestRowProps) {
-  const { row, name, index, reader, edits, activeColumn, open, isLive, handlers, fields } = props;
+  const { row, name, index, reader, edits, activeColumn, open, isLive, notify, fields } = props;
   const words = useWords("guestList");
   const className = [
     props.isMarked && "marked",
@@ -83,7 +82,7 @@ export const GuestTableRow = memo(function DrawnRow(props: GuestRowProps) {
           isActive={activeColumn === at + 1}
           isInActiveRow={activeColumn !== null}
           isLive={isLive}
-          handlers={handlers}
+          notify={notify}
         >
           {open?.editor.field === field ? (
             <CellEditor

@@ -118,7 +118,7 @@ export function GuestTable(props: GuestTableProps) {
                 fields={fields}
                 columns={columns}
                 tablesId={ids.tables}
-                handlers={saving.handlers}
+                notify={saving.notify}
               />
             ) : null;
           })}

@@ -23,7 +23,7 @@ import { couple } from "#domain/roles.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
 import { UndoForm } from "../editing/undo-way.tsx";
-import type { DeletedGuest } from "./load-guest-list.ts";
+import type { GuestListData } from "./load-guest-list.ts";
 import { PageTitle } from "../page-title.tsx";
 
 const counters = {
@@ -88,28 +88,18 @@ export function Pages({ view, page, found }: PagesProps) {
   );
 }
 
-type NobodyFoundProps = { view: ListView; onClear?: () => void };
+type NobodyProps = {
+  /** Nobody is on the list yet. */
+  isEmpty: boolean;
+  view: ListView;
+  onClear: () => void;
+};
 
-export function NobodyFound({ view, onClear }: NobodyFoundProps) {
+export function Nobody({ isEmpty, view, onClear }: NobodyProps) {
   const language = useLanguage();
-  const { notFound } = useWords("guestList");
+  const { nobody, add, import: bring, notFound } = useWords("guestList");
   const isFiltered = !isBlankFilter(view.filter);
-  return (
-    <Empty title={isFiltered ? wordsOf(language).finding.nobody : notFound.title(view.query.trim())}>
-      {isFiltered ? null : <p>{notFound.message}</p>}
-      <p>
-        <Link className="button quiet" to={listPath(language, { ...view, ...everybody })} onClick={onClear}>
-          {notFound.clear}
-        </Link>
-      </p>
-    </Empty>
-  );
-}
-
-export function NobodyYet() {
-  const language = useLanguage();
-  const { nobody, add, import: bring } = useWords("guestList");
-  return (
+  return isEmpty ? (
     <Empty title={nobody.title} isFirst>
       <p>{nobody.message}</p>
       <p className="cluster">
@@ -118,6 +108,15 @@ export function NobodyYet() {
         </Link>
         <Link className="button quiet" to={importPath(language)}>
           {bring}
+        </Link>
+      </p>
+    </Empty>
+  ) : (
+    <Empty title={isFiltered ? wordsOf(language).finding.nobody : notFound.title(view.query.trim())}>
+      {isFiltered ? null : <p>{notFound.message}</p>}
+      <p>
+        <Link className="button quiet" to={listPath(language, { ...view, ...everybody })} onClick={onClear}>
+          {notFound.clear}
         </Link>
       </p>
     </Empty>
@@ -135,9 +134,7 @@ export function showDeleted(event: React.MouseEvent): void {
   list.querySelector("summary")?.focus();
 }
 
-type DeletedGuestsProps = { deleted: readonly DeletedGuest[] };
-
-export function DeletedGuests({ deleted }: DeletedGuestsProps) {
+export function DeletedGuests({ deleted }: Pick<GuestListData, "deleted">) {
   const language = useLanguage();
   const words = useWords("guestList").deleted;
   if (deleted.length === 0) return null;

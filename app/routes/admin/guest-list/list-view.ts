@@ -67,7 +67,7 @@ function readHidden(parameters: URLSearchParams): GuestColumn[] {
   return guestColumns.filter((field) => field !== "firstName" && isHidden(field));
 }
 
-/** The address of a view; `page` is for browsers without script. */
+/** The address of a view; `page`: of households, and of a list without script. */
 export function listPath(language: Language, view: ListView, page = 1): string {
   const pages: [string, string][] = page > 1 ? [["page", String(page)]] : [];
   return adminPath(language, [["tab", "guestList"], ...listParameters(view), ...pages]);
@@ -142,9 +142,11 @@ export function rowsInOrder(
 }
 
 /** Applied at once and kept in the address, so that a reload or the link back from a guest shows the same list. */
-export function useListView(given: ListView, language: Language) {
-  const [view, setView] = useState(given);
-  const address = listPath(language, view);
+export function useListView(given: { view: ListView; page: number }, language: Language) {
+  const [view, setView] = useState(given.view);
+  // Another view begins with its first page.
+  const page = queryOf(view) === queryOf(given.view) ? given.page : 1;
+  const address = listPath(language, view, page);
 
   useEffect(() => {
     // Keeps the router's own history state, and does not make it load anything.
@@ -152,7 +154,7 @@ export function useListView(given: ListView, language: Language) {
   }, [address]);
 
   // Typed letters appear at once; the rows follow as fast as they can.
-  return { view, setView, shownView: useDeferredValue(view) };
+  return { view, setView, shownView: useDeferredValue(view), page };
 }
 
 /** For whom nothing was done, with the reason; the page shows them, still chosen. */

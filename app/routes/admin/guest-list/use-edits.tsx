@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Blocker, useBlocker, useRevalidator } from "react-router";
 import { fullName, type GuestColumn } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
@@ -53,7 +53,10 @@ export function useEdits({ reader, announce, rowsNow, put, eventsOf }: EditOptio
   const { language } = reader;
   const { revalidate } = useRevalidator();
 
-  /** The request leaves before the page is drawn again, so that the site works meanwhile. */
+  /**
+   * The request leaves before the page is drawn again, so that the site works meanwhile. Stays the same while edits
+   * change: every cell has it.
+   */
   const notify = useCallback(
     (event: EditEvent) => {
       const key = cellKey(event.edit);
@@ -76,16 +79,16 @@ export function useEdits({ reader, announce, rowsNow, put, eventsOf }: EditOptio
   /** Returns whether the edit asks a question first. */
   const save = useCallback(
     ({ row, field, expected, value }: CellChange): boolean => {
-      const edit = { guestId: row.id, field, expected: expected, value: value };
+      const edit = { guestId: row.id, field, expected, value };
       const problem = invalid(edit, words);
       if (problem !== null) {
-        notify({ event: "misspelt", edit, words: problem });
+        notify({ event: "held", edit, state: { is: "refused", words: problem, mayTryAgain: false } });
         announce(issueInWords(row, field, problem, reader));
         return false;
       }
       const questions = questionsAbout(rowsNow().get(row.id) ?? row, edit);
       if (questions.length > 0) {
-        notify({ event: "asked", edit, questions });
+        notify({ event: "held", edit, state: { is: "asks", questions } });
         return true;
       }
       notify({ event: "sent", edit });
@@ -93,15 +96,6 @@ export function useEdits({ reader, announce, rowsNow, put, eventsOf }: EditOptio
     },
     [reader, rowsNow, announce, notify, words],
   );
-
-  const again = useCallback(
-    (edit: Edit, expected: string) => notify({ event: "again", edit, expected }),
-    [notify],
-  );
-  const confirm = useCallback((edit: Edit) => notify({ event: "confirmed", edit }), [notify]);
-  const undo = useCallback((edit: Edit) => notify({ event: "undo", edit }), [notify]);
-  const read = useCallback((edit: Edit) => notify({ event: "read", edit }), [notify]);
-  const forget = useCallback((edit: Edit) => notify({ event: "forgotten", edit }), [notify]);
 
   const settleSaving = useCallback(
     (edit: Edit, answer: SaveResult) => {
@@ -149,15 +143,8 @@ export function useEdits({ reader, announce, rowsNow, put, eventsOf }: EditOptio
       edit.state.is === "undoing" ? settleUndo(edit, answer) : settleSaving(edit, answer);
   }, [settleSaving, settleUndo]);
 
-  // Stays the same object while edits change: every cell has it.
-  const handlers = useMemo(
-    () => ({ again, confirm, undo, read, forget }),
-    [again, confirm, undo, read, forget],
-  );
-  return { edits, save, undo, forget, announce, handlers };
+  return { edits, save, announce, notify };
 }
-
-export type EditHandlers = ReturnType<typeof useEdits>["handlers"];
 
 function withText(row: GuestRow, field: GuestColumn, text: string): GuestRow {
   const said = editsOfCell({ field, expected: "", value: text }).map((part) => {

@@ -6,7 +6,7 @@ import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { cellText } from "../editing/cell-text.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { cellKey, type Edit, type Edits, isUnsaved, lastUndoable } from "./edits.ts";
+import { cellKey, type EditEvent, type Edits, isUnsaved, lastUndoable } from "./edits.ts";
 import type { CellChange } from "./use-edits.tsx";
 
 export type OpenEditor = {
@@ -30,8 +30,7 @@ type GridOptions = {
   edits: Edits;
   /** Returns whether the edit asks a question first. */
   save: (change: CellChange) => boolean;
-  forget: (edit: Edit) => void;
-  undo: (edit: Edit) => void;
+  notify: (event: EditEvent) => void;
   announce: (text: string) => void;
   reader: Reader;
   fields: readonly GuestColumn[];
@@ -40,7 +39,7 @@ type GridOptions = {
 };
 
 export function useGrid(options: GridOptions) {
-  const { table, order, rowOf, rowsPerPage, edits, save, forget, fields } = options;
+  const { table, order, rowOf, rowsPerPage, edits, save, notify, fields } = options;
   const [active, setActive] = useState<ActiveCell | null>(null);
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const mustFocus = useRef(false);
@@ -105,7 +104,7 @@ export function useGrid(options: GridOptions) {
       if (save({ row, field, expected, value }) && to !== "nowhere") return;
     }
     // The admin typed the current value again, so the refused edit is dropped.
-    else if (value !== null && edit && isUnsaved(edit)) forget(edit);
+    else if (value !== null && edit && isUnsaved(edit)) notify({ event: "forgotten", edit });
     if (to === "nowhere") return;
     go((to !== "cell" && neighbour(place, to === "next" ? 1 : -1, size)) || place);
   }
@@ -130,7 +129,7 @@ export function useGrid(options: GridOptions) {
       options.announce(wordsOf(options.reader.language).guestList.nothingToUndo);
       return;
     }
-    options.undo(last);
+    notify({ event: "undo", edit: last });
     const row = order.indexOf(last.guestId);
     if (row !== -1) go({ row, column: fields.indexOf(last.field) + 1 });
   }

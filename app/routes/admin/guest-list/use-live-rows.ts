@@ -127,16 +127,6 @@ function isSameRow(one: GuestRow | undefined, other: GuestRow): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function useAnnouncer(): { said: string; announce: (text: string) => void } {
-  const [said, setSaid] = useState("");
-  // Screen readers announce a repeated sentence only if its text differs.
-  const announce = useCallback(
-    (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text)),
-    [],
-  );
-  return { said, announce };
-}
-
 type OrderOptions = {
   rows: Rows;
   view: ListView;

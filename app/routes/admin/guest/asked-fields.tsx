@@ -11,7 +11,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { guestPath } from "../admin-paths.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { FormField } from "../editing/form-field.tsx";
-import { FieldFold, fieldId, GuestConflict, type GuestFieldsProps } from "./field-control.tsx";
+import { FieldFold, fieldId, GuestConflict, type GuestFieldsProps, stateOf } from "./field-control.tsx";
 import type { QuestionnaireForm } from "./load-guest.ts";
 
 type KeyedField = FieldOfKind<"byKey" | "byColumn">;
@@ -28,16 +28,14 @@ const controls: Record<KeyedField, (props: ControlsProps) => React.ReactNode> = 
   ownColumns: ColumnControls,
 };
 
-type KeyedPartProps = Omit<GuestFieldsProps, "hasKeptLists"> & {
-  field: KeyedField;
-  reader: Reader;
-};
+type KeyedPartProps = GuestFieldsProps & { field: KeyedField; reader: Reader };
 
 /** More are folded. */
 const mostInSight = 4;
 
 /** Nothing, where there is nothing to ask or to fill in. Questions are always folded, as they are long. */
-export function KeyedPart({ field, form, typed, problems, changers, isNew, reader }: KeyedPartProps) {
+export function KeyedPart(props: KeyedPartProps) {
+  const { field, form, isNew, reader } = props;
   const words = useWords("guestPage");
   const questionnaire = form.questionnaire ?? { events: [], questions: [] };
   const count = {
@@ -51,9 +49,7 @@ export function KeyedPart({ field, form, typed, problems, changers, isNew, reade
     questionAnswers: words.asked.questions,
     ownColumns: words.ownColumns,
   }[field];
-  const problem = problems.find((one) => one.field === field) ?? null;
-  const current = form.texts[field];
-  const yours = typed[field] ?? current;
+  const { problem, current, text, isTouched } = stateOf(field, props);
   const Controls = controls[field];
   const content = (
     <>
@@ -61,9 +57,9 @@ export function KeyedPart({ field, form, typed, problems, changers, isNew, reade
         <p className="problem">{wordsOf(reader.language).guestList.problems[problem.reason]}</p>
       ) : null}
       {problem?.reason === "changed meanwhile" ? (
-        <GuestConflict {...{ field, current, reader, yours, changers }} />
+        <GuestConflict {...props} />
       ) : (
-        <Controls questionnaire={questionnaire} text={yours} reader={reader} />
+        <Controls questionnaire={questionnaire} text={text} reader={reader} />
       )}
     </>
   );
@@ -73,7 +69,7 @@ export function KeyedPart({ field, form, typed, problems, changers, isNew, reade
       <legend className="visually-hidden">{title}</legend>
       <input type="hidden" name={`seen-${field}`} value={current} />
       {field === "questionAnswers" || count > mostInSight ? (
-        <FieldFold title={title} isOpen={problem !== null || yours !== current}>
+        <FieldFold title={title} isOpen={isTouched}>
           {shown || words.empty}
           <div className="asked-controls">{content}</div>
         </FieldFold>

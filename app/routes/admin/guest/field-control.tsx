@@ -45,20 +45,26 @@ export function controlId(field: GuestField): string {
     : `${field}-control`;
 }
 
-type GuestConflictProps = {
-  changers: GuestFieldsProps["changers"] | undefined;
-  field: GuestField;
-  yours: string;
-  current: string;
-  reader: Reader;
-};
+/** `isTouched`: what was written must be seen again where the form comes back. */
+export function stateOf(field: GuestField, { form, typed, problems }: GuestFieldsProps) {
+  const problem = problems.find((one) => one.field === field) ?? null;
+  const current = form.texts[field];
+  const text = typed[field] ?? current;
+  const isConflict = problem?.reason === "changed meanwhile";
+  return { problem, current, text, isConflict, isTouched: problem !== null || text !== current };
+}
 
-export function GuestConflict({ field, yours, current, changers, reader }: GuestConflictProps) {
+export function GuestConflict({
+  field,
+  reader,
+  ...props
+}: GuestFieldsProps & { field: GuestField; reader: Reader }) {
   const { language } = reader;
-  const changer = changers?.[field];
+  const { text, current } = stateOf(field, props);
+  const changer = props.changers?.[field];
   return (
     <BothTexts
-      {...{ name: field, id: controlId(field), yours, theirs: current }}
+      {...{ name: field, id: controlId(field), yours: text, theirs: current }}
       label={wordsOf(language).guestFields.names[field]}
       who={changer && changedBy(changer, language)}
       inWords={(text) => shownText(field, text, reader)}

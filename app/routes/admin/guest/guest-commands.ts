@@ -8,10 +8,11 @@ import { renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts
 import type { Outcome } from "../admin-request.ts";
 import { addGuestPath, adminPath, guestListPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
-import type { PartingRefusal } from "../editing/refusal.tsx";
 import { readTypedFields, type TypedFields } from "../editing/read-typed-fields.ts";
 
 export type AddRefused = { why: AddRefusal; typed: TypedFields };
+
+type PartingRefusal = { reason: "gone" | "not sure" } | { reason: "brings others"; count: number };
 
 export const guestCommands = [
   command({

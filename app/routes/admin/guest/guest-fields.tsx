@@ -1,11 +1,17 @@
-import { readFieldText, dialledPhone } from "#domain/guest/field-text.ts";
-import type { EditRefusal } from "#domain/guest/guest-edit.ts";
+import { dialledPhone } from "#domain/guest/field-text.ts";
 import type { FieldOfKind, GuestField } from "#domain/guest/guest.ts";
-import { allergiesWithWord, type Reader } from "#i18n/guest-fields.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { shownText } from "../editing/cell-text.ts";
+import { joinCell, shownText } from "../editing/cell-text.ts";
 import { KeptAnswers, KeyedPart } from "./asked-fields.tsx";
-import { FieldControl, FieldFold, fieldId, GuestConflict, type GuestFieldsProps } from "./field-control.tsx";
+import {
+  FieldControl,
+  FieldFold,
+  fieldId,
+  GuestConflict,
+  type GuestFieldsProps,
+  stateOf,
+} from "./field-control.tsx";
 import type { GuestForm, GuestHousehold } from "./load-guest.ts";
 import "./guest-form.css";
 import { couple } from "#domain/roles.ts";
@@ -90,10 +96,10 @@ export function GuestFields(props: GuestFieldsProps) {
 function NamesFold({ children, ...props }: GuestFieldsProps & { children: React.ReactNode }) {
   const { texts } = props.form;
   // A companion gets a name here.
-  const isOpen = texts.firstName === "" || (fieldsOf.names ?? []).some((field) => isTouched(field, props));
+  const isTouched = (fieldsOf.names ?? []).some((field) => stateOf(field, props).isTouched);
   return (
     <div className="guest-field names">
-      <FieldFold title={useWords("guestPage").groups.names} isOpen={isOpen}>
+      <FieldFold title={useWords("guestPage").groups.names} isOpen={texts.firstName === "" || isTouched}>
         {`${texts.firstName} ${texts.lastName}`.trim()}
         <div className="names-controls">{children}</div>
       </FieldFold>
@@ -101,26 +107,15 @@ function NamesFold({ children, ...props }: GuestFieldsProps & { children: React.
   );
 }
 
-/** What was written must be seen again where the form comes back. */
-function isTouched(field: FormField, { form, typed, problems }: GuestFieldsProps): boolean {
-  const current = form.texts[field];
-  return problems.some((problem) => problem.field === field) || (typed[field] ?? current) !== current;
-}
-
-const isConflict = (problem: EditRefusal | null) => problem?.reason === "changed meanwhile";
-
 /** Each allergy has its box for it, unless somebody else has changed one or the other. */
 function SevereField({ hasBoxes, ...props }: Omit<OneFieldProps, "field"> & { hasBoxes: boolean }) {
-  const { form, typed, problems, changers, isNew, reader } = props;
   const field = "severeAllergies";
-  const current = form.texts[field];
-  const text = typed[field] ?? current;
-  const isConflicting = isConflict(problems.find((one) => one.field === field) ?? null);
+  const { current, text, isConflict } = stateOf(field, props);
   return (
     <div id={fieldId(field)} tabIndex={-1}>
-      {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
-      {isConflicting ? (
-        <GuestConflict {...{ field, current, reader, changers }} yours={text} />
+      {props.isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
+      {isConflict ? (
+        <GuestConflict {...props} field={field} />
       ) : (
         // Sends the field even when no box is ticked.
         <input type="hidden" name={field} value={hasBoxes ? "" : text} />
@@ -132,28 +127,24 @@ function SevereField({ hasBoxes, ...props }: Omit<OneFieldProps, "field"> & { ha
 type OneFieldProps = GuestFieldsProps & { field: FormField; reader: Reader };
 
 function OneField({ field, ...props }: OneFieldProps) {
-  const { form, typed, problems, changers, isNew, hasKeptLists, reader } = props;
-  const problem = problems.find((one) => one.field === field) ?? null;
-  const current = form.texts[field];
-  const text = typed[field] ?? current;
-  const severe = typed.severeAllergies ?? form.texts.severeAllergies;
-  const hasBoxes =
-    !isConflict(problem) && !isConflict(problems.find((one) => one.field === "severeAllergies") ?? null);
-  const control =
-    problem?.reason === "changed meanwhile" ? (
-      <GuestConflict {...{ field, current, reader, changers }} yours={text} />
-    ) : (
-      <FieldControl
-        {...{ field, text, problem, form, reader }}
-        severe={field === "allergies" && hasBoxes ? severe : null}
-        hasFocus={
-          problems.length > 0
-            ? problem !== null && problem === problems[0]
-            : isNew && field === "firstName" && Object.keys(typed).length === 0
-        }
-      />
-    );
-  const isOpen = isTouched(field, props) || (field === "allergies" && isTouched("severeAllergies", props));
+  const { form, typed, problems, isNew, hasKeptLists, reader } = props;
+  const { problem, current, text, isConflict, isTouched } = stateOf(field, props);
+  const severe = stateOf("severeAllergies", props);
+  const hasBoxes = !isConflict && !severe.isConflict;
+  const control = isConflict ? (
+    <GuestConflict {...props} field={field} />
+  ) : (
+    <FieldControl
+      {...{ field, text, problem, form, reader }}
+      severe={field === "allergies" && hasBoxes ? severe.text : null}
+      hasFocus={
+        problems.length > 0
+          ? problem !== null && problem === problems[0]
+          : isNew && field === "firstName" && Object.keys(typed).length === 0
+      }
+    />
+  );
+  const isOpen = isTouched || (field === "allergies" && severe.isTouched);
   return (
     <div id={fieldId(field)} tabIndex={-1} className={`guest-field ${field}`}>
       {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
@@ -176,15 +167,8 @@ function OneField({ field, ...props }: OneFieldProps) {
 }
 
 function describe(field: FormField, { texts }: GuestForm, reader: Reader): string {
-  const words = wordsOf(reader.language).guestPage;
-  const [allergies, severe] = [texts.allergies, texts.severeAllergies].map((text) =>
-    readFieldText("allergies", text),
-  );
-  const shown =
-    field === "allergies" && allergies?.ok && severe?.ok
-      ? allergiesWithWord({ allergies: allergies.value, severeAllergies: severe.value }, reader)
-      : shownText(field, texts[field], reader);
-  return shown || words.empty;
+  const text = field === "allergies" ? joinCell([texts.allergies, texts.severeAllergies]) : texts[field];
+  return shownText(field, text, reader) || wordsOf(reader.language).guestPage.empty;
 }
 
 type ReachProps = {

@@ -7,7 +7,8 @@ import { wordsOf } from "#i18n/words.ts";
 import { Field } from "#ui/field.tsx";
 import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest, type ActionAnswer } from "../admin-request.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
 import { guestPath, wishesPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
@@ -23,6 +24,7 @@ import type { ChangeView } from "../editing/change-view.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
 import { PageTitle } from "../page-title.tsx";
+import { mayFetch } from "../who-may.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
@@ -146,12 +148,12 @@ function GuestHistory({ id, history, reader }: GuestHistoryProps) {
   );
 }
 
-type AnswerLinkProps = { id: string; name: string; answer: ActionAnswer | undefined };
+type AnswerLinkProps = { id: string; name: string; answer: AdminAnswer | undefined };
 
 function AnswerLinkPart({ id, name, answer }: AnswerLinkProps) {
   const language = useLanguage();
   const words = useWords("guestPage").answerLink;
-  const link = answer?.ok === true ? (answer.flash ?? null) : null;
+  const link = answer?.ok ? (answer.flash ?? null) : null;
   return (
     <div className="part-with-guest">
       {link === null ? null : (
@@ -191,7 +193,7 @@ function PartWithGuest(props: PartWithGuestProps) {
   const isUnsure = answer?.ok === false && answer.intent === "erase-guest" && answer.status === 400;
   return (
     <div className="part-with-guest">
-      <Allowed fetching="/api/guest.json">
+      <Allowed roles={mayFetch["/api/guest.json"]}>
         <p className="standing-link">
           <a href={`/api/guest.json?${new URLSearchParams({ guest: id }).toString()}`}>
             {words.exportOne(name)}

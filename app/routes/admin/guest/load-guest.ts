@@ -117,21 +117,9 @@ async function loadForm(ctx: AdminRequest, guest: Guest) {
   };
 }
 
-export type QuestionnaireForm = {
-  events: readonly { key: string; name: string }[];
-  questions: readonly {
-    question: OwnQuestion;
-    /** A question of the household that another member has answered. */
-    elsewhere: { guestId: string; name: string; text: string } | null;
-  }[];
-  /** On file, and not asked of the guest now. It stays as it is. */
-  kept: readonly { key: string; name: string; text: string; why: "gone" | "not invited" | "not asked" }[];
-};
+export type QuestionnaireForm = NonNullable<Awaited<ReturnType<typeof loadAsked>>>;
 
-async function loadAsked(
-  { services, language }: AdminRequest,
-  guest: Guest,
-): Promise<QuestionnaireForm | null> {
+async function loadAsked({ services, language }: AdminRequest, guest: Guest) {
   const { wedding, guestList } = services;
   const id = householdIdOf(guest);
   const invitation = await findInvitation(services, id);
@@ -141,6 +129,7 @@ async function loadAsked(
   const events = invitation.slice(1).map((event) => ({ key: event.key, name: eventName(event, language) }));
   const questions = (wedding.questions ?? []).filter((question) => questionForInvited(question, keys));
 
+  /** A question of the household that another member has answered. */
   function elsewhere({ key, of }: OwnQuestion) {
     const other = others.find(({ questionAnswers }) => questionAnswers[key]);
     if (of !== "household" || !other || guest.questionAnswers[key]) return null;
@@ -148,18 +137,19 @@ async function loadAsked(
     return { guestId: other.id, name: shownNameOf({ services, language }, other), text: fact?.text ?? "" };
   }
 
-  function kept(field: FieldOfKind<"byKey">, asked: readonly { key: string }[]): QuestionnaireForm["kept"] {
+  /** On file, and not asked of the guest now. It stays as it is. */
+  function kept(field: FieldOfKind<"byKey">, asked: readonly { key: string }[]) {
     const isListed = (wanted: string) =>
       [...(wedding.events ?? []), ...(wedding.questions ?? [])].some(({ key }) => key === wanted);
     return factsByKey(guest[field], reader)
       .filter(({ key }) => !asked.some((one) => one.key === key))
       .map((fact) => {
         const why = field === "eventAnswers" ? "not invited" : "not asked";
-        return { ...fact, why: isListed(fact.key) ? why : "gone" };
+        return { ...fact, why: isListed(fact.key) ? why : "gone" } as const;
       });
   }
 
-  const form: QuestionnaireForm = {
+  const form = {
     events,
     questions: questions.map((question) => ({ question, elsewhere: elsewhere(question) })),
     kept: [...kept("eventAnswers", events), ...kept("questionAnswers", questions)],

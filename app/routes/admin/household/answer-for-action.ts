@@ -14,7 +14,7 @@ import { isAnsweringClosed } from "#domain/rsvp/rsvp.ts";
 import { householdName } from "#i18n/households.ts";
 import { householdView, type HouseholdView, type MemberView } from "../../answering/household-view.ts";
 
-export type TypedAnswers = { page: AnswerForPage; confirms: boolean };
+export type TypedAnswers = { page: Awaited<ReturnType<typeof answerForPage>>; confirms: boolean };
 
 export const answerForCommand = command({
   intent: "answer-for-household",
@@ -64,23 +64,12 @@ function pageAfter({ services, language }: AdminRequest, household: HouseholdId)
   return first && others.length === 0 ? guestPath(language, first.id) : householdPath(language, household);
 }
 
-export type AnswerForPage = {
-  id: HouseholdId;
-  /** As on the envelope. */
-  name: string;
-  /** Of a guest alone; null: several, or nobody. */
-  guestId: string | null;
-  view: HouseholdView;
-  /** Guests can no longer answer by themselves. */
-  isClosed: boolean;
-};
-
 /** Where nobody belongs to the household, its page says so. */
 export async function answerForPage(
   ctx: AdminRequest,
   id: HouseholdId,
   given: Parameters<typeof householdView>[2] = {},
-): Promise<AnswerForPage> {
+) {
   const { services, language } = ctx;
   const { guestList, views, wedding, now } = services;
   const guests = guestList.membersOf(id);
@@ -89,9 +78,12 @@ export async function answerForPage(
   const view = await householdView(services, { household: id, language }, given);
   return {
     id,
+    /** As on the envelope. */
     name: householdName(household, guests, language),
+    /** Of a guest alone; null: several. */
     guestId: guests.length === 1 ? (guests[0]?.id ?? null) : null,
     view: withAddresses(view, guests),
+    /** Guests can no longer answer by themselves. */
     isClosed: isAnsweringClosed(wedding, now()),
   };
 }

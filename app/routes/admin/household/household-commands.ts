@@ -32,7 +32,7 @@ export type DetailsRefused = {
   typed: Partial<Record<TypedHouseholdField, string>>;
   events: readonly string[] | null;
   /** Others of the name, and what would follow if the two were joined. */
-  taken: (ForeseenNames & { id: HouseholdId; name: string }) | null;
+  taken: Awaited<ReturnType<typeof findTaken>>;
 };
 
 export type GroupingRefused = {
@@ -213,13 +213,6 @@ function statusOf({ reason }: { reason: string }): 404 | 409 {
   return reason === "gone" ? 404 : 409;
 }
 
-type ForeseenNames = {
-  /** As on the envelope, the households whose card would stop. */
-  stops: readonly string[];
-  /** Guests whose answer would be about another event than their first. */
-  moves: readonly string[];
-};
-
 const mostFound = 8;
 
 export async function findOthers(ctx: AdminRequest, { id, query }: { id: HouseholdId; query: string }) {
@@ -239,17 +232,16 @@ export async function findOthers(ctx: AdminRequest, { id, query }: { id: Househo
   return { found: await Promise.all(shown), more: Math.max(0, guests.length - mostFound) };
 }
 
-async function foreseeNames(
-  ctx: AdminRequest,
-  joining: Parameters<typeof foreseeMerge>[1],
-): Promise<ForeseenNames> {
+async function foreseeNames(ctx: AdminRequest, joining: Parameters<typeof foreseeMerge>[1]) {
   const { services, language } = ctx;
   const households = await services.views.households();
   const { stoppedCards = [], movedAnswers = [] } = (await foreseeMerge(services, joining)) ?? {};
   return {
+    /** As on the envelope, the households whose card would stop. */
     stops: stoppedCards.map((id) =>
       envelopeName(households.byId(id), services.guestList.membersOf(id), language),
     ),
+    /** Guests whose answer would be about another event than their first. */
     moves: movedAnswers.map((guest) => shownNameOf(ctx, guest)),
   };
 }

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from "react";
 import { couple, helpers } from "#domain/roles.ts";
-import type { Words } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { type Language, locales } from "#domain/language.ts";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
@@ -14,7 +13,7 @@ import { importPath, settingsPath, guestListPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { Route } from "./+types/import-page";
 import { CheckList } from "./check-list.tsx";
-import { type BackupCheck, type ImportDoneView, type ImportFailure, loadImport } from "./load-import.ts";
+import { type ImportData, type ImportFailure, loadImport } from "./load-import.ts";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { FileInput } from "../editing/file-input.tsx";
 import { FormField } from "../editing/form-field.tsx";
@@ -29,11 +28,11 @@ export const loader = (args: Route.LoaderArgs) =>
 export { action } from "../act.ts";
 
 const steps = ["choose", "check", "done"] as const;
+const stepOf = { choose: "choose", check: "check", backup: "check", done: "done", restored: "done" } as const;
 
 export default function Import({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   const words = useWords("importTexts");
-  const current = data.step === "backup" ? "check" : data.step;
   const isGone = data.step === "choose" && data.isGone;
   const failure = failureIn(answer) ?? (isGone ? gone : null);
   return (
@@ -42,7 +41,7 @@ export default function Import({ loaderData: data, actionData: answer }: Route.C
       <PageTitle>{words.title}</PageTitle>
       <ol className="steps" aria-label={words.steps.label}>
         {steps.map((step) => (
-          <li key={step} aria-current={step === current ? "step" : undefined}>
+          <li key={step} aria-current={step === stepOf[data.step] ? "step" : undefined}>
             {words.steps[step]}
           </li>
         ))}
@@ -50,8 +49,8 @@ export default function Import({ loaderData: data, actionData: answer }: Route.C
       {failure ? <Failure failure={failure} /> : null}
       {data.step === "choose" ? <ChooseList pasted={failure?.pasted ?? ""} /> : null}
       {data.step === "check" ? <CheckList key={data.check.digest} check={data.check} /> : null}
-      {data.step === "backup" ? <CheckBackup backup={data.backup} /> : null}
-      {data.step === "done" ? <ImportEnd done={data.done} /> : null}
+      {data.step === "backup" ? <CheckBackup backup={data} /> : null}
+      {data.step === "done" || data.step === "restored" ? <ImportEnd done={data} /> : null}
     </div>
   );
 }
@@ -86,18 +85,26 @@ function Failure({ failure: { reason, rows, document } }: { failure: Failure }) 
   );
 }
 
-function ImportEnd({ done }: { done: ImportDoneView }) {
+type Step<Name extends ImportData["step"]> = Extract<ImportData, { step: Name }>;
+
+function ImportEnd({ done }: { done: Step<"done"> | Step<"restored"> }) {
   const language = useLanguage();
   const words = useWords("importTexts");
   return (
     <>
       <p className="lead" role="status">
-        {whatIsDone(done, words.done)}
+        {done.step === "restored"
+          ? words.done.restored
+          : done.isUndone
+            ? words.done.undone
+            : done.leftOut > 0
+              ? words.done.leftOut(done.leftOut)
+              : words.done.lead}
       </p>
-      {done.what === "guests" && !done.isUndone ? (
+      {done.step === "done" && !done.isUndone ? (
         <Counts of={(["added", "changed"] as const).map((kind) => [words.check[kind], done[kind]])} />
       ) : null}
-      {done.what === "backup" && done.codes > 0 ? (
+      {done.step === "restored" && done.codes > 0 ? (
         <Allowed roles={couple}>
           <p>
             {words.done.codes(done.codes)}{" "}
@@ -115,12 +122,6 @@ function ImportEnd({ done }: { done: ImportDoneView }) {
   );
 }
 
-function whatIsDone(view: ImportDoneView, words: Words["importTexts"]["done"]): string {
-  if (view.what === "backup") return words.restored;
-  if (view.isUndone) return words.undone;
-  return view.leftOut > 0 ? words.leftOut(view.leftOut) : words.lead;
-}
-
 function Counts({ of }: { of: readonly (readonly [name: string, count: number])[] }) {
   return (
     <dl className="import-counts">
@@ -134,7 +135,7 @@ function Counts({ of }: { of: readonly (readonly [name: string, count: number])[
   );
 }
 
-function CheckBackup({ backup }: { backup: BackupCheck }) {
+function CheckBackup({ backup }: { backup: Step<"backup"> }) {
   const language = useLanguage();
   const { backup: words, check } = useWords("importTexts");
   const { codes, kitchenLinks } = backup.known;

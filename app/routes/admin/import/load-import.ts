@@ -2,7 +2,6 @@ import {
   type BackupRefusal,
   isBackup,
   isEverythingEmpty,
-  type KnownFromBackup,
   listKnown,
   readBackup,
 } from "#server/workflows/guests/import-everything.ts";
@@ -10,7 +9,7 @@ import { listHistoryRows } from "#server/records/history.ts";
 import { type ImportRefusal, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { findSavedImport, type SavedSheet } from "#server/records/saved-imports.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ImportCheck, showCheck } from "./show-check.ts";
+import { showCheck } from "./show-check.ts";
 import { type FileRefusal, isZipped, readImportFile } from "#domain/importing/import-file.ts";
 import { noSheetNotes, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -76,71 +75,59 @@ export function whyNoBackup(refusal: BackupRefusal): ImportFailure {
     : { reason: "damaged document", document: refusal.damaged };
 }
 
-export type ImportData =
-  /** `isGone`: the list to be checked is no longer kept. */
-  | { step: "choose"; isGone: boolean }
-  | { step: "check"; check: ImportCheck }
-  | { step: "backup"; backup: BackupCheck }
-  | { step: "done"; done: ImportDoneView };
+export type ImportData = Awaited<ReturnType<typeof loadImport>>;
 
-export type BackupCheck = {
-  id: string;
-  /** ISO 8601. */
-  madeAt: string;
-  guests: number;
-  answers: number;
-  history: number;
-  known: KnownFromBackup;
-  /** A backup can only be restored into an empty site. */
-  isEmpty: boolean;
-};
+/** `isGone`: the list to be checked is no longer kept. */
+function toChoose(isGone: boolean) {
+  return { step: "choose", isGone } as const;
+}
 
-export type ImportDoneView =
-  | { what: "guests"; added: number; changed: number; leftOut: number; isUndone: boolean }
-  /** How many cards have a code, which came with it. */
-  | { what: "backup"; codes: number };
+/** `id`: of the list that is checked, "done" or "restored"; "": none is chosen yet. */
+export async function loadImport(ctx: AdminRequest, id: string) {
+  const { admin, services, url } = ctx;
+  if (id === "restored") return { step: "restored", codes: await countCodes(services) } as const;
+  const group = url.searchParams.get("group");
+  if (group) return describeImport(ctx, group);
+  const saved = id === "" ? null : await findSavedImport(services, admin, id);
+  if (!saved) return toChoose(id !== "");
+  if (saved.sheet === "" && isBackup(saved.text)) {
+    const backup = readBackup(saved.text);
+    if (!backup.ok) return toChoose(true);
+    const { madeAt, collections } = backup.value;
+    const countIn = (name: "guests" | "unmatched" | "history") => Object.keys(collections[name]).length;
+    return {
+      step: "backup",
+      id,
+      madeAt,
+      guests: countIn("guests"),
+      answers: countIn("unmatched"),
+      history: countIn("history"),
+      known: listKnown(backup.value),
+      /** A backup can only be restored into an empty site. */
+      isEmpty: await isEverythingEmpty(services),
+    } as const;
+  }
+  const preview = await previewImport(services, saved);
+  if (!preview.ok) return toChoose(true);
+  const households = await services.views.households();
+  return { step: "check", check: showCheck(ctx, saved, { ...preview.value, households }) } as const;
+}
 
+/** How many cards have a code, which came with the backup. */
 async function countCodes({ views }: Pick<AdminRequest["services"], "views">): Promise<number> {
   const view = await views.households();
   return view.ids().filter((id) => view.byId(id).code !== null).length;
 }
 
-/** `id`: of the list that is checked, "done" or "restored"; "": none is chosen yet. */
-export async function loadImport(ctx: AdminRequest, id: string): Promise<ImportData> {
-  const { admin, services, url } = ctx;
-  if (id === "restored") return { step: "done", done: { what: "backup", codes: await countCodes(services) } };
-  const group = url.searchParams.get("group");
-  if (group) return { step: "done", done: await describeImport(ctx, group) };
-  const saved = id === "" ? null : await findSavedImport(services, admin, id);
-  if (!saved) return { step: "choose", isGone: id !== "" };
-  if (saved.sheet === "" && isBackup(saved.text)) {
-    const backup = readBackup(saved.text);
-    if (!backup.ok) return { step: "choose", isGone: true };
-    const { madeAt, collections } = backup.value;
-    const [guests, answers, history] = [collections.guests, collections.unmatched, collections.history].map(
-      (documents) => Object.keys(documents).length,
-    ) as [number, number, number];
-    const isEmpty = await isEverythingEmpty(services);
-    return {
-      step: "backup",
-      backup: { id, madeAt, guests, answers, history, known: listKnown(backup.value), isEmpty },
-    };
-  }
-  const preview = await previewImport(services, saved);
-  if (!preview.ok) return { step: "choose", isGone: true };
-  const households = await services.views.households();
-  return { step: "check", check: showCheck(ctx, saved, { ...preview.value, households }) };
-}
-
-async function describeImport({ services, url }: AdminRequest, group: string): Promise<ImportDoneView> {
+async function describeImport({ services, url }: AdminRequest, group: string) {
   const rows = await listHistoryRows(services, { group, deed: "imported" });
   const added = rows.filter(({ made }) => made.length > 0).length;
   return {
-    what: "guests",
+    step: "done",
     added,
     changed: rows.length - added,
     // The history has no entry for rows that were not saved.
     leftOut: Math.trunc(Number(url.searchParams.get("leftOut"))) || 0,
     isUndone: rows.some(({ undoneBy }) => undoneBy !== null),
-  };
+  } as const;
 }

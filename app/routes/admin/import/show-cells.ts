@@ -42,11 +42,6 @@ export type ShownWord = ShownCell & {
   note: string;
 };
 
-export type ShownReads = {
-  heading: string;
-  reads: { cells: string[]; more: number; as: string; note: string; rowCount: number }[];
-};
-
 const mostIssues = 100;
 const mostWords = 150;
 const mostRows = 6;
@@ -137,7 +132,7 @@ function showBlanks(
   }));
 }
 
-function showReads(words: readonly ShownWord[]): ShownReads[] {
+function showReads(words: readonly ShownWord[]) {
   return [...Map.groupBy(words, ({ heading }) => heading)].map(([heading, ofColumn]) => {
     const alike = Map.groupBy(ofColumn, ({ reads, note }) => `${reads}\n${note}`);
     const reads = [...alike.values()].flatMap((all) => {

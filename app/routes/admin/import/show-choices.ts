@@ -25,22 +25,11 @@ export type DisplayedChoice = {
 /** `isUnnamed`: somebody would have no name. */
 type ShownReading = DisplayedChoice & { isUnnamed: boolean };
 
-export type DisplayedMerge = { household: string; said: string; isSeparate: boolean };
-
-export type ShownLeftOut = {
-  from: number;
-  text: string;
-  /** "row": it may be brought in; a choice: it may also head the rows below. */
-  control: "row" | DisplayedChoice | null;
-};
-
 const mostReadings = 200;
 const mostNamesakes = 200;
 const mostAlike = 20;
 const mostLeftOut = 300;
 const mostMembers = 12;
-
-export type ShownChoices = ReturnType<typeof showChoices>;
 
 export function showChoices(
   kept: Pick<SavedImport, "apart" | "meant">,
@@ -156,7 +145,7 @@ function showJoins(
   { merges }: ImportPlan,
   apart: SavedImport["apart"],
   { names, language }: { names: GuestNames; language: Language },
-): DisplayedMerge[] {
+) {
   const words = wordsOf(language).importTexts.check;
   return [
     ...merges.map(({ household, members, names: newcomers }) => {
@@ -183,8 +172,8 @@ function showLeftOut({ plan, unused }: Pick<ImportPreview, "plan" | "unused">, l
   const shown = all.slice(0, mostLeftOut);
   const count = (wanted: string) => shown.filter(({ reason }) => reason === wanted).length;
   return {
-    leftOut: shown.map(({ from, to, text, reason, isRow, tag }): ShownLeftOut => {
-      const choice = tag && {
+    leftOut: shown.map(({ from, to, text, reason, isRow, tag }) => {
+      const choice: DisplayedChoice | undefined = tag && {
         row: from,
         name: `row-${from}`,
         label: words.choiceOf(from, text),
@@ -193,12 +182,13 @@ function showLeftOut({ plan, unused }: Pick<ImportPreview, "plan" | "unused">, l
           ["out", words.headingOut],
           ["tag", words.headingTag(tag.name)],
           ["split", words.headingGuest],
-        ] as [string, string][],
+        ],
         chosen: tag.isUsed ? "tag" : "out",
         hidden: {},
         isAsked: false,
       };
-      const control = choice ?? (isRow ? "row" : null);
+      // "row": it may be brought in; a choice: it may also head the rows below.
+      const control = choice ?? (isRow ? ("row" as const) : null);
       return { from, text: `${words.leftOutRow(from, to, text)} ${words.leftOutReasons[reason]}`, control };
     }),
     leftOutCount: all.length,
@@ -207,13 +197,9 @@ function showLeftOut({ plan, unused }: Pick<ImportPreview, "plan" | "unused">, l
   };
 }
 
-export type GuestNames = {
-  guest: (guest: Omit<Guest, "id">) => string;
-  id: (id: string) => string;
-  unnamed: string;
-};
+type GuestNames = ReturnType<typeof openNames>;
 
-export function openNames(plan: ImportPlan, guests: readonly Guest[], language: Language): GuestNames {
+export function openNames(plan: ImportPlan, guests: readonly Guest[], language: Language) {
   const words = wordsOf(language).households;
   const byId = new Map<string, Omit<Guest, "id">>([
     ...guests.map((guest) => [guest.id, guest] as const),
@@ -229,9 +215,9 @@ export function openNames(plan: ImportPlan, guests: readonly Guest[], language: 
     return words.guestOf(fullName(host), place.at > 0 && place.of > 1 ? place : null);
   };
   return {
-    guest: (guest) =>
+    guest: (guest: Omit<Guest, "id">) =>
       isUnnamed(guest) ? [ofHost(guest), guest.lastName].filter(Boolean).join(", ") : fullName(guest),
-    id: (id) => {
+    id: (id: string) => {
       const known = byId.get(id);
       return known ? fullName(known) || words.unnamed : id;
     },

@@ -11,6 +11,7 @@ import { printPath } from "../admin-paths.ts";
 import { cardLanguages, printColumns, type PrintView } from "./print-view.ts";
 import { Boxes } from "../editing/form-field.tsx";
 import { Allowed } from "../editing/allowed.tsx";
+import { mayFetch } from "../who-may.ts";
 import type { AddressLabels, HouseholdCards, Part } from "./load-households.ts";
 import { FormOf } from "../editing/form-of.tsx";
 
@@ -202,7 +203,7 @@ export function HouseholdCardTools({ content }: { content: HouseholdCards }) {
           {cards.length > 0 ? (
             <button className="button quiet small">{words.note(cards.length)}</button>
           ) : null}
-          <Allowed fetching="/api/household-cards.xlsx">
+          <Allowed roles={mayFetch["/api/household-cards.xlsx"]}>
             <a className="button quiet small" href={`/api/household-cards.xlsx?${file}`}>
               {words.file}
             </a>

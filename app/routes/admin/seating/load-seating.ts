@@ -1,5 +1,6 @@
 // Loads what the chart shows, and nothing else of the guests.
 
+import { fieldsOf } from "#domain/guest/guest.ts";
 import { lockedGuestsIn, type NotedPlan, type PlanNote } from "#domain/seating/plan-notes.ts";
 import { compareSeatable, type Seatable } from "#domain/seating/seating.ts";
 import { shownField, shownValue } from "#i18n/guest-fields.ts";
@@ -16,6 +17,8 @@ export type SeatedGuest = Seatable & {
 
 /** `notes`: of the room, and not of the couple's wishes. */
 export type SeatingData = NotedPlan & { guests: readonly SeatedGuest[]; mark: string };
+
+const shownFields = ["firstName", "lastName", "household", "table", "seat", "answer", "answered"] as const;
 
 const roomKinds: readonly PlanNote["kind"][] = ["fixture", "room", "size", "honour table"];
 
@@ -35,36 +38,14 @@ export async function loadSeating(ctx: AdminRequest): Promise<SeatingData> {
     guests: (await distinctGuests(ctx))
       .toSorted(compareSeatable)
       .map(markedFor)
-      .map(
-        ({
-          id,
-          firstName,
-          lastName,
-          household,
-          table,
-          seat,
-          answer,
-          answered,
-          foodOptions,
-          allergies,
-          severeAllergies,
-          notAtDinner,
-          unnamed,
-        }) => ({
-          id,
-          firstName,
-          lastName,
-          household,
-          table,
-          seat,
-          answer,
-          answered,
-          ...(notAtDinner ? { notAtDinner } : {}),
-          ...(unnamed ? { unnamed } : {}),
-          ...(lockedGuests.has(id) ? { isLocked: true } : {}),
-          diets: shownValue("foodOptions", foodOptions, reader),
-          allergies: shownField({ allergies, severeAllergies }, "allergies", reader),
-        }),
-      ),
+      .map((guest): SeatedGuest => ({
+        ...fieldsOf(shownFields, (field) => guest[field]),
+        id: guest.id,
+        ...(guest.notAtDinner ? { notAtDinner: true } : {}),
+        ...(guest.unnamed ? { unnamed: true } : {}),
+        ...(lockedGuests.has(guest.id) ? { isLocked: true } : {}),
+        diets: shownValue("foodOptions", guest.foodOptions, reader),
+        allergies: shownField(guest, "allergies", reader),
+      })),
   };
 }

@@ -11,12 +11,7 @@ import {
 } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
 import { Notice } from "#ui/notice.tsx";
-import {
-  type ChartRefusal,
-  formFieldsOf,
-  type SeatingCommand,
-  type SeatingProblem,
-} from "./seating-commands.ts";
+import type { ChartRefusal, SeatingCommand, SeatingProblem } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { readableIn, readDisplayName } from "#domain/guest/display-names.ts";
 import type { Result } from "#domain/result.ts";
@@ -27,6 +22,7 @@ import {
   decideTableSize,
 } from "#domain/seating/seating-decisions.ts";
 import type { AdminAnswer } from "../act.ts";
+import { FormOf } from "../editing/form-of.tsx";
 import type { Language } from "#domain/language.ts";
 import { readSubject } from "#domain/seating/plan-notes.ts";
 import { decideSeveral } from "#domain/seating/seat-several.ts";
@@ -54,14 +50,11 @@ export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
         {words.bar.taken(words.chair(words.table(table), seat), other)}{" "}
         {guest ? ask(fullName(guest), other) : null}
       </p>
-      <form method="post">
-        {Object.entries(formFieldsOf({ ...command, mode: "swap" })).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <FormOf command="seat-guest" sends={{ guest: command.guest, table, seat, mode: "swap" }}>
         <button className="button small">
           {isGivenOn && guest ? words.bar.give(fullName(guest)) : words.bar.swap}
         </button>
-      </form>
+      </FormOf>
       <a className="button quiet small" href="#seat-form">
         {words.bar.another}
       </a>
@@ -69,11 +62,15 @@ export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
   );
 }
 
-/** Checks a table's name before it is sent. null: no problem found. */
-export function checkTableCommand(command: SeatingCommand, plan: SeatingPlan<Seatable>): ChartRefusal | null {
+/** Checks before it is sent whether a household has room, and a table's name. null: no problem found. */
+export function checkCommand(command: SeatingCommand, plan: SeatingPlan<Seatable>): ChartRefusal | null {
   const names = plan.tables.map(({ name }) => name);
   const refusalIn = (decided: Result<unknown, ChartRefusal>) => (decided.ok ? null : decided.refusal);
   switch (command.intent) {
+    case "seat-household": {
+      const decided = decideSeveral(plan, command);
+      return decided.ok ? null : decided.refusal.reason;
+    }
     case "add-table":
       return refusalIn(decideNewTable(names, command.name));
     case "rename-table":

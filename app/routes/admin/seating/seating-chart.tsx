@@ -79,7 +79,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
       </p>
       <WaitingAtTables plan={plan} words={words} />
       <p role="status" className="visually-hidden">
-        <span key={said.times}>{said.text}</span>
+        {said}
       </p>
       {posted && !seating.refused ? (
         <RefusedNotice problem={posted} guests={data.guests} words={words} />

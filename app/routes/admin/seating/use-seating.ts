@@ -2,13 +2,14 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { decideSeveral, householdToSeat } from "#domain/seating/seat-several.ts";
+import { householdToSeat } from "#domain/seating/seat-several.ts";
 import { decideSeating } from "#domain/seating/seating-decisions.ts";
 import { drawUpNoted } from "#domain/seating/plan-notes.ts";
 import { displayNamesOf } from "#domain/seating/table-record.ts";
 import { type Chair, chairOf, guestsIn } from "#domain/seating/seating.ts";
 import type { AdminAnswer } from "../act.ts";
 import { sendCommand } from "../editing/command-queue.ts";
+import { useAnnouncer } from "../editing/in-browser.ts";
 import { useLiveChanges } from "../live.ts";
 import {
   formFieldsOf,
@@ -19,7 +20,7 @@ import {
   type SeatingProblem,
 } from "./seating-commands.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
-import { announcementOf, checkTableCommand, readChartRefusal, refusalText } from "./refusals.tsx";
+import { announcementOf, checkCommand, readChartRefusal, refusalText } from "./refusals.tsx";
 import { wordsWith } from "./seating-icons.tsx";
 
 export type SeatingQuestion =
@@ -36,7 +37,6 @@ export function useSeating(data: SeatingData, language: Language) {
   const { revalidate } = useRevalidator();
   useLiveChanges(data.mark, () => void revalidate());
 
-  const texts = useRef(new Map<SeatingCommand, string>());
   const { shown, send } = useSeatingCommands(data, language, settle);
   const room = useMemo(() => shown.reduce(preview, data), [data, shown]);
   const plan = useMemo(() => drawUpNoted(room.guests, room), [room]);
@@ -52,9 +52,7 @@ export function useSeating(data: SeatingData, language: Language) {
 
   const mates = picked ? householdToSeat(plan, picked).length : 1;
 
-  function settle(command: SeatingCommand, answer: AdminAnswer): void {
-    const text = texts.current.get(command) ?? "";
-    texts.current.delete(command);
+  function settle(command: SeatingCommand, answer: AdminAnswer, text: string): void {
     if (command.intent === "undo") settleUndo(command, answer, text);
     else if (answer.ok) notify(text, { group: answer.group ?? null });
     else refuse(command, readChartRefusal(answer));
@@ -94,22 +92,22 @@ export function useSeating(data: SeatingData, language: Language) {
 
   /** Returns whether the command has started. */
   function carryOut(command: SeatingCommand): boolean {
-    const reason = checkTableCommand(command, plan);
+    const reason = checkCommand(command, plan);
     setRefused(null);
     if (reason) {
       refuse(command, reason);
       return false;
     }
-    texts.current.set(command, announcementOf(command, { plan, everybody, words, language }));
     setPickedId(null);
     setQuestion(null);
-    send(command);
+    send(command, announcementOf(command, { plan, everybody, words, language }));
     return true;
   }
 
   function seat(guest: SeatedGuest, { table, seat }: Chair, mode: "if free" | "swap"): boolean {
     const chair = { table, seat };
-    if (isTogether && mates > 1 && guestsOn(chair).length === 0) return seatTogether(guest, chair);
+    if (isTogether && mates > 1 && guestsOn(chair).length === 0)
+      return carryOut({ intent: "seat-household", guest: guest.id, ...chair });
     const decided = decideSeating(plan, { guest: guest.id, chair, mode });
     const command: SeatingCommand = { intent: "seat-guest", guest: guest.id, ...chair, mode };
     if (decided.ok) return carryOut(command);
@@ -118,15 +116,6 @@ export function useSeating(data: SeatingData, language: Language) {
     if (refusal.reason === "already there") drop();
     else if (other && more.length === 0) ask({ asks: "swap", chair, guest, other });
     else refuse(command, refusal.reason === "taken" ? "several there" : refusal.reason);
-    return false;
-  }
-
-  /** Refused before it is sent if there is no room. */
-  function seatTogether(guest: SeatedGuest, { table, seat }: Chair): boolean {
-    const command = { intent: "seat-household", guest: guest.id, table, seat } as const;
-    const decided = decideSeveral(plan, command);
-    if (decided.ok) return carryOut(command);
-    refuse(command, decided.refusal.reason);
     return false;
   }
 
@@ -193,7 +182,8 @@ export function useSeating(data: SeatingData, language: Language) {
   };
 }
 
-type SettleCommand = (command: SeatingCommand, answer: AdminAnswer) => void;
+/** `text`: what is announced when it is done. */
+type SettleCommand = (command: SeatingCommand, answer: AdminAnswer, text: string) => void;
 
 /** `page`: the latest data from the server, a new object each time. */
 function useSeatingCommands(page: object, language: Language, settled: SettleCommand) {
@@ -201,7 +191,7 @@ function useSeatingCommands(page: object, language: Language, settled: SettleCom
   const [done, setDone] = useState<readonly { command: SeatingCommand; missingIn: object }[]>([]);
   const { revalidate } = useRevalidator();
 
-  function settle(command: SeatingCommand, answer: AdminAnswer): void {
+  const settle: SettleCommand = (command, answer, text) => {
     setWaiting((commands) => commands.filter((each) => each !== command));
     if (answer.ok) {
       setDone((commands) => [
@@ -209,18 +199,18 @@ function useSeatingCommands(page: object, language: Language, settled: SettleCom
         { command, missingIn: page },
       ]);
     }
-    settled(command, answer);
+    settled(command, answer, text);
     void revalidate();
-  }
+  };
   const settleNow = useRef(settle);
   useLayoutEffect(() => {
     settleNow.current = settle;
   });
 
-  function send(command: SeatingCommand): void {
+  function send(command: SeatingCommand, text: string): void {
     setWaiting((commands) => [...commands, command]);
     void sendCommand({ language, line: "seating", fields: formFieldsOf(command) }).then((answer) =>
-      settleNow.current(command, answer),
+      settleNow.current(command, answer, text),
     );
   }
 
@@ -236,11 +226,7 @@ export type Announcement = { text: string; tone: "done" | "refused"; group: stri
 
 function useAnnouncement() {
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);
-  const [said, setSaid] = useState({ text: "", times: 0 });
-
-  function announce(text: string): void {
-    setSaid(({ times }) => ({ text, times: times + 1 }));
-  }
+  const { said, announce } = useAnnouncer();
 
   function notify(text: string, more: Partial<Announcement> = {}): void {
     setAnnouncement({ text, tone: "done", group: null, agreedTo: 1, ...more });

@@ -3,7 +3,7 @@ import { helpers, roles } from "#domain/roles.ts";
 import { useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
 import { adminLoader, type AdminRequest } from "../admin-request.ts";
-import { FormField, optionsIn } from "../editing/form-field.tsx";
+import { FormField } from "../editing/form-field.tsx";
 import { FormOf, refusalOf, SaveBar } from "../editing/form-of.tsx";
 import { NewPasswordFields } from "../editing/new-password-fields.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
@@ -55,13 +55,7 @@ function EmailsForm({ data, answer }: FormProps) {
     <FormOf command="change-emails" className="stack" id="notices" action="" aria-labelledby="emails-title">
       <h2 id="emails-title">{words.title}</h2>
       <p className="small">{words.advice}</p>
-      <FormField
-        kind="choice"
-        name="emails"
-        label={words.often}
-        value={data.emails}
-        options={optionsIn(["off", "daily", "at once"], words.wishes)}
-      />
+      <FormField kind="choice" name="emails" label={words.often} value={data.emails} options={words.wishes} />
       {languages.length === 1 ? (
         <input type="hidden" name="language" value={data.emailsLanguage} />
       ) : (

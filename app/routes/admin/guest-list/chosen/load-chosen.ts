@@ -3,19 +3,14 @@ import { type WhyNotDone, whysNotDone } from "#server/workflows/guests/many/chan
 import { readSavedTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { nameGuests, distinctNames } from "../../editing/shown-name.ts";
-import { findShown, loadMany, type ManyChoices } from "../load-guest-list.ts";
-import { type ListView, readIds, readLeft, readListView } from "../list-view.ts";
+import { findShown, loadMany } from "../load-guest-list.ts";
+import { readIds, readLeft, readListView } from "../list-view.ts";
 
 export type NamedChosen = { id: GuestId; name: string };
 
-export type ChosenData = {
-  view: ListView;
-  guests: readonly NamedChosen[];
-  left: readonly { why: WhyNotDone; names: readonly string[]; gone: number }[];
-  many: ManyChoices;
-};
+export type ChosenData = Awaited<ReturnType<typeof loadChosen>>;
 
-export async function loadChosen(ctx: AdminRequest): Promise<ChosenData> {
+export async function loadChosen(ctx: AdminRequest) {
   const { services, url, language } = ctx;
   const { searchParams: parameters } = url;
   const left = readLeft(parameters);
@@ -31,11 +26,7 @@ export async function loadChosen(ctx: AdminRequest): Promise<ChosenData> {
   };
 }
 
-async function nameLeft(
-  ctx: AdminRequest,
-  why: WhyNotDone,
-  left: ReturnType<typeof readLeft>,
-): Promise<ChosenData["left"]> {
+async function nameLeft(ctx: AdminRequest, why: WhyNotDone, left: ReturnType<typeof readLeft>) {
   const ids = left.filter((one) => one.why === why).flatMap((one) => one.ids);
   const names = (await nameChosen(ctx, ids)).map(({ name }) => name);
   return ids.length === 0 ? [] : [{ why, names, gone: ids.length - names.length }];

@@ -25,26 +25,11 @@ import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type QuestionKindChoices, listQuestionKinds } from "../../editing/question-columns.ts";
 
-export type OpenFilter = {
-  /** Without choices of an earlier wedding. */
-  known: (filter: GuestFilter) => GuestFilter;
-  /** Of rows in any order. */
-  passing: (rows: readonly GuestRow[], filter: GuestFilter) => readonly GuestRow[];
-  /** The choices that at least one guest of the list fits, or that are set. `found`: whom the search finds. */
-  menu: (filter: GuestFilter, rows: readonly GuestRow[]) => FilterMenu;
-};
-
-export type FilterMenu = readonly {
-  kind: string;
-  name: string;
-  choices: readonly MenuChoice[];
-}[];
-
-export type MenuChoice = { choice: string; text: string; count: number; isSet: boolean };
+export type FilterMenu = ReturnType<ReturnType<typeof openFilter>["menu"]>;
 
 type Sources = { facts: FilterFacts; invitations: Invitations | undefined; reader: Reader };
 
-export function openFilter(rows: readonly GuestRow[], { facts, invitations, reader }: Sources): OpenFilter {
+export function openFilter(rows: readonly GuestRow[], { facts, invitations, reader }: Sources) {
   const { events = [], questions = [] } = reader.options;
   const sources: FilterSources = {
     facts,
@@ -58,12 +43,15 @@ export function openFilter(rows: readonly GuestRow[], { facts, invitations, read
   const ofWedding = eventFieldName(weddingKey);
   const isForAll = () => rows.every((row) => facetsOf(row)[ofWedding]?.includes("invited"));
   return {
+    /** Without choices of an earlier wedding. */
     known,
-    passing: (those, filter) => {
+    /** Of rows in any order. */
+    passing: (those: readonly GuestRow[], filter: GuestFilter) => {
       const set = known(filter);
       return Object.keys(set).length === 0 ? those : those.filter((row) => passesFilter(facetsOf(row), set));
     },
-    menu: (filter, found) => {
+    /** The choices that at least one guest of the list fits, or that are set. `found`: whom the search finds. */
+    menu: (filter: GuestFilter, found: readonly GuestRow[]) => {
       kinds ??= kindsOf(rows, { facts, facetsOf, reader });
       const counts = countChoices(found, known(filter), facetsOf);
       return kinds.flatMap(({ kind, name, choices }) => {

@@ -6,7 +6,7 @@ import { adminPage, type PageHandle, useSiteLanguages } from "../../../../page-h
 import type { AdminAnswer } from "../../act.ts";
 import { adminLoader } from "../../admin-request.ts";
 import { householdPath, whoPath } from "../../admin-paths.ts";
-import { FormField, optionsIn } from "../../editing/form-field.tsx";
+import { FormField } from "../../editing/form-field.tsx";
 import { FormOf, refusalOf } from "../../editing/form-of.tsx";
 import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
@@ -14,13 +14,7 @@ import { StepBar, MailingHeader, NotSaved } from "../mailing-head.tsx";
 import { openByState } from "../load-head.ts";
 import type { Route } from "./+types/who-page";
 import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
-import {
-  type HouseholdRow,
-  type HouseholdRows,
-  loadWho,
-  type ShownHouseholds,
-  type WhoPage,
-} from "./load-who.ts";
+import { type HouseholdRow, type HouseholdRows, loadWho, type WhoPage } from "./load-who.ts";
 import type { TypedDraft } from "./draft-commands.ts";
 import "../mailings.css";
 import "../mailings-audience.css";
@@ -87,8 +81,6 @@ type BoxesProps = {
   hands: TypedDraft["hands"];
 };
 
-const shown = ["all", "in", "out"] as const satisfies readonly ShownHouseholds[];
-
 function HouseholdBoxes({ rows, hands }: BoxesProps) {
   const language = useLanguage();
   const words = useWords("draft").households;
@@ -115,7 +107,7 @@ function HouseholdBoxes({ rows, hands }: BoxesProps) {
           name="show"
           label={words.which}
           value={show}
-          options={optionsIn(shown, words.show)}
+          options={words.show}
         />
         <button className="button quiet small" name="next" value="households">
           {words.button}

@@ -9,35 +9,22 @@ import { needsNoSeat } from "#domain/seating/seating.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { findDinner, type GatheredSeating } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { loadSeating, type SeatingData } from "../load-seating.ts";
+import { loadSeating } from "../load-seating.ts";
 import {
   type PlanWords,
   gatherInWords,
   seatingWishInWords,
   shortcomingInWords,
 } from "../wishes/plan-words.ts";
-import { loadWishes, type WishesData } from "../wishes/load-wishes.ts";
-import { type Zoom, zooms } from "./plan-drawing.tsx";
+import { loadWishes } from "../wishes/load-wishes.ts";
+import { zooms } from "./plan-drawing.tsx";
 
-export type RoomData = SeatingData & {
-  /** The key of a table or a fixture, a section, or "": all in short. */
-  panel: string;
-  wishes: WishesData | null;
-  /** `about`: whom it names, as `textOfSubject` has them. */
-  wished: readonly { key: string; sentence: string; about: readonly string[] }[];
-  show: IconKind;
-  legend: readonly { mark: ChairIcon; text: string }[];
-  /** null: the chairs say what the guests have answered. */
-  marks: Readonly<Record<GuestId, ChairIcon>> | null;
-  reasons: Readonly<Record<GuestId, readonly string[]>> | null;
-  zoom: Zoom;
-  find: string;
-};
+export type RoomData = Awaited<ReturnType<typeof loadRoom>>;
 
 export const sections = ["issues", "wishes", "style", "honour", "locks", "printed", "proposal"] as const;
 export type Section = (typeof sections)[number];
 
-export async function loadRoom(ctx: AdminRequest): Promise<RoomData> {
+export async function loadRoom(ctx: AdminRequest) {
   const { searchParams } = ctx.url;
   const seating = await loadSeating(ctx);
   const { inWords, ...gathered } = await gatherInWords(ctx);
@@ -48,15 +35,18 @@ export async function loadRoom(ctx: AdminRequest): Promise<RoomData> {
   const ofEach = <Value>(of: (id: GuestId) => Value) => Object.fromEntries(ids.map((id) => [id, of(id)]));
   return {
     ...seating,
+    /** The key of a table or a fixture, a section, or "": all in short. */
     panel,
     wishes: sections.some((section) => section === panel) ? loadWishes(ctx, { ...gathered, inWords }) : null,
     wished: wishesIn(gathered.notes).map((wish) => ({
       key: wish.key,
       sentence: seatingWishInWords(wish, inWords),
+      /** Whom it names, as `textOfSubject` has them. */
       about: [textOfSubject(wish.who), textOfSubject(wish.whom)],
     })),
     show,
     legend,
+    /** null: the chairs say what the guests have answered. */
     marks: show === "answer" ? null : ofEach(iconOf),
     reasons: reasonsOf ? ofEach(reasonsOf) : null,
     zoom: zooms.find((zoom) => zoom === searchParams.get("zoom")) ?? "fit",

@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { type Fixture, fixtureKinds, type TablePlace, tableShapes } from "#domain/seating/room/room-notes.ts";
+import { type Fixture, type TablePlace, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { roomPath } from "../../admin-paths.ts";
-import { FormField, optionsIn } from "../../editing/form-field.tsx";
+import { FormField } from "../../editing/form-field.tsx";
 import { ActButton, FormOf } from "../../editing/form-of.tsx";
 import type { RoomRefused } from "../chart-commands.ts";
 
@@ -41,7 +41,7 @@ export function PlaceTable({ place, name, refused }: PlaceFormProps<TablePlace>)
         name="shape"
         label={words.shape}
         kind="choice"
-        options={optionsIn(tableShapes, words.shapes)}
+        options={tableShapes.map((one) => ({ value: one, label: words.shapes[one] }))}
         value={place.shape}
       />
       <Lengths names={["x", "y", "turn"]} of={place} refused={refused} />
@@ -79,8 +79,10 @@ export function NewFixture({ room, refused }: FormProps & { room: { width: numbe
       <Problem refused={refused} />
       <FormField
         kind="choice"
-        {...{ id: "new-fixture", name: "fixture", label: words.what, value: refused?.typed["fixture"] }}
-        options={optionsIn(fixtureKinds, words.kinds)}
+        name="fixture"
+        label={words.what}
+        value={refused?.typed["fixture"]}
+        options={words.kinds}
       />
       <Lengths names={["x", "y"]} of={middle} refused={refused} />
       <button className="button small">{words.add}</button>

@@ -9,7 +9,8 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { roomPath } from "../../admin-paths.ts";
-import { FormField, optionsIn } from "../../editing/form-field.tsx";
+import { FormField } from "../../editing/form-field.tsx";
+import { refusalOf } from "../../editing/form-of.tsx";
 import { useIsAwake } from "../../editing/in-browser.ts";
 import { Popover } from "../../editing/popover.tsx";
 import { chartProblemIn } from "../refusals.tsx";
@@ -20,10 +21,9 @@ import { useRoomEvents } from "../use-room-events.ts";
 import { type Seating, useSeating } from "../use-seating.ts";
 import type { Route } from "./+types/room-page";
 import { ChartPlan } from "./chart-plan.tsx";
-import { loadRoom, type IconKind } from "./load-room.ts";
+import { loadRoom } from "./load-room.ts";
 import { Panel } from "./panel.tsx";
 import { NewFixture, type RefusedIn, SizeForm } from "./place-forms.tsx";
-import type { Zoom } from "./plan-drawing.tsx";
 import "../seating.css";
 import "../seating-picture.css";
 import "../seating-list.css";
@@ -56,9 +56,8 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
   );
   const problem = seating.refused ?? chartProblemIn(answer);
   const refusedIn: RefusedIn = (intent, key = "") => {
-    if (answer?.ok !== false || answer.intent !== intent) return null;
-    const { refusal } = answer;
-    return refusal.key === key || refusal.typed["table"] === key ? refusal : null;
+    const refusal = refusalOf(answer, intent);
+    return refusal?.key === key || refusal?.typed["table"] === key ? refusal : null;
   };
   const common = { seating, data, layout, chosen, isAwake };
   return (
@@ -70,7 +69,7 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
     >
       <SeatingHead current="room" plan={plan} />
       <p role="status" className="visually-hidden">
-        <span key={said.times}>{said.text}</span>
+        {said}
       </p>
       <div className="hall">
         <Dock {...{ seating, isAwake, isListOpen, setListOpen }} find={data.find} />
@@ -169,16 +168,8 @@ function Tools({ data, plan, layout, refusedIn, problem, words }: ToolsProps) {
         onChange={({ currentTarget }) => currentTarget.requestSubmit()}
       >
         {data.panel === "" ? null : <input type="hidden" name="panel" value={data.panel} />}
-        <FormField
-          kind="choice"
-          {...{ id: "room-colours", name: "show", label: own.show, value: data.show }}
-          options={optionsIn(Object.keys(own.shows) as IconKind[], own.shows)}
-        />
-        <FormField
-          kind="choice"
-          {...{ id: "room-zoom", name: "zoom", label: own.zoom, value: data.zoom }}
-          options={optionsIn(Object.keys(own.zooms) as Zoom[], own.zooms)}
-        />
+        <FormField kind="choice" name="show" label={own.show} value={data.show} options={own.shows} />
+        <FormField kind="choice" name="zoom" label={own.zoom} value={data.zoom} options={own.zooms} />
         <button className="button quiet small without-script">{own.apply}</button>
       </Form>
     </div>

@@ -6,9 +6,6 @@ import { seatNumbers } from "#domain/seating/seating.ts";
 
 export const drawingWidth = 408;
 
-/** The middle of the cloth and its half axes. */
-export type ClothOutline = { kind: "oval" | "board"; x: number; y: number; rx: number; ry: number };
-
 const middle = drawingWidth / 2;
 const halfWidth = 66;
 const head = 86;
@@ -28,26 +25,17 @@ const toFirst = 14;
 
 export type Side = "top" | "right" | "bottom" | "left";
 
-export type PlacedChair = {
-  seat: number;
-  x: number;
-  y: number;
-  /** Degrees clockwise; at 0 the back is at the top. */
-  turn: number;
-  plate: { x: number; y: number };
-  label: { x: number; y: number; side: Side };
-  target: { x: number; y: number; width: number; height: number };
-};
-
-export type TableGeometry = { height: number; cloth: ClothOutline; chairs: readonly PlacedChair[] };
+export type TableGeometry = ReturnType<typeof tableGeometry>;
+export type PlacedChair = TableGeometry["chairs"][number];
 
 /** Clockwise, with seat 1 at the head. Of an even number, one sits at the foot. */
-export function tableGeometry(count: number): TableGeometry {
+export function tableGeometry(count: number) {
   const perSide = Math.floor((count - 1) / 2);
   const hasFoot = count % 2 === 0;
   const kind = count <= mostAtOval ? "oval" : "board";
   const boardDepth = toFirst + (perSide - 1) * targetHeight + toFirst;
   const ry = (kind === "oval" ? ovalDepth : boardDepth) / 2;
+  // Its middle and its half axes.
   const cloth = { kind, x: middle, y: head + ry, rx: halfWidth, ry } as const;
   const height = head + 2 * ry + (hasFoot ? 82 : 56);
   const sideOf = (seat: number): Side => {
@@ -69,6 +57,7 @@ export function tableGeometry(count: number): TableGeometry {
         seat,
         x,
         y,
+        /** Degrees clockwise; at 0 the back is at the top. */
         turn:
           kind === "oval"
             ? turnOnOval(((seat - 1) * 2 * Math.PI) / count, grown(cloth, chairsOut))
@@ -97,11 +86,11 @@ type Point = { x: number; y: number };
 
 const turns = { top: 0, right: 90, bottom: 180, left: -90 } as const;
 
-function grown({ x, y, rx, ry }: ClothOutline, out: number) {
+type Oval = { x: number; y: number; rx: number; ry: number };
+
+function grown({ x, y, rx, ry }: Oval, out: number): Oval {
   return { x, y, rx: rx + out, ry: ry + out };
 }
-
-type Oval = ReturnType<typeof grown>;
 
 function onOval(angle: number, { x, y, rx, ry }: Oval): Point {
   return { x: round(x + Math.sin(angle) * rx), y: round(y - Math.cos(angle) * ry) };
@@ -122,7 +111,7 @@ function labelAt(side: Side, { x, y }: Point): Point {
   return { x: round(side === "right" ? x + labelOut : x - labelOut), y };
 }
 
-function targetAt(side: Side, { x, y }: Point, height: number): PlacedChair["target"] {
+function targetAt(side: Side, { x, y }: Point, height: number) {
   if (side === "top") return { x: x - endWidth / 2, y: 0, width: endWidth, height: round(y + 18) };
   if (side === "bottom")
     return { x: x - endWidth / 2, y: round(y - 18), width: endWidth, height: round(height - y + 18) };

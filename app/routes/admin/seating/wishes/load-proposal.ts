@@ -1,38 +1,21 @@
 // The address says which proposal, so that the same one is shown again.
 
-import type { GuestId } from "#domain/guest/guest.ts";
 import { seatingRulesIn } from "#domain/seating/plan-notes.ts";
 import type { ModelInNumbers, Shortcoming } from "#domain/seating/proposal/assess.ts";
-import { type Arrangement, type ProposalTerms, readTerms } from "#domain/seating/proposal/seating-problem.ts";
+import { type Arrangement, readTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { chairOf, seatPlaceOf, type TableSizes } from "#domain/seating/seating.ts";
 import { proposalKey } from "#server/seating/proposal-searches.ts";
 import { findProposal, type NotLookedFor } from "#server/workflows/seating/seat-guest.ts";
-import type { ProposedMove } from "#domain/seating/seating-decisions.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { type PlanWords, gatherInWords, shortcomingInWords } from "./plan-words.ts";
 
-export type CountedKind = "wish" | "chair" | "stranger" | "partner" | "table partner" | "child";
-
-export type ProposalData = {
-  seed: number;
-  terms: ProposalTerms;
-  moves: readonly (ProposedMove & { name: string; fromText: string | null; toText: string | null })[];
-  tables: readonly {
-    name: string;
-    seats: readonly { seat: number; name: string; guest: GuestId; isNew: boolean }[];
-  }[];
-  /** Of table partners only if the couple ask for them. */
-  counts: Partial<Record<CountedKind, { before: number; after: number }>>;
-  left: readonly string[];
-};
+export type ProposalData = NonNullable<Awaited<ReturnType<typeof loadProposal>>["found"]>;
 
 const mostSeed = 1_000_000;
 
 /** `share`: how much of the search is done. */
-export type ProposalPageData = { found: ProposalData } | { found: null; share: number };
-
-export async function loadProposal(ctx: AdminRequest): Promise<ProposalPageData> {
+export async function loadProposal(ctx: AdminRequest) {
   const { services, admin, request, url } = ctx;
   const seed = Math.min(Math.max(Math.trunc(Number(url.searchParams.get("seed")) || 1), 1), mostSeed);
   const terms = readTerms(url.searchParams);
@@ -46,7 +29,7 @@ export async function loadProposal(ctx: AdminRequest): Promise<ProposalPageData>
   if (!looked.ok) throw notLookedFor(looked.refusal);
   if (typeof looked.value === "number") return { found: null, share: looked.value };
   const { model, arrangement, before, after } = looked.value;
-  const found: ProposalData = {
+  const found = {
     seed,
     terms,
     moves: movesOf(model, arrangement, plan.sizes, inWords),
@@ -56,6 +39,7 @@ export async function loadProposal(ctx: AdminRequest): Promise<ProposalPageData>
       chair: counted(before, after, ["no chair"]),
       stranger: counted(before, after, ["knows nobody"]),
       partner: counted(before, after, ["not beside", "not at one table", "beside"]),
+      // Only if the couple ask for them.
       ...(seatingRulesIn(noted.notes).tablePartners && {
         "table partner": counted(before, after, ["no table partner"]),
       }),
@@ -81,7 +65,7 @@ function movesOf(
   sizes: TableSizes,
   inWords: PlanWords,
 ) {
-  return guests.flatMap((guest, number): ProposalData["moves"][number][] => {
+  return guests.flatMap((guest, number) => {
     const next = arrangement[number] ?? null;
     if (next === (problem.guests[number]?.chair ?? null)) return [];
     // Not of the problem, where of two on one chair only one sits.

@@ -1,12 +1,10 @@
 import {
   changedSeats,
-  type SeatingRules,
   seatingRulesIn,
   headTableSeatsIn,
   locksIn,
   type PlanNote,
   readSubject,
-  type SeatingWish,
   type Subject,
   textOfSubject,
   wishesIn,
@@ -18,30 +16,17 @@ import { formatMoment } from "#i18n/dates.ts";
 import type { GatheredSeating } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { type PlanWords, seatingWishInWords, subjectInWords, type WishChoice } from "./plan-words.ts";
-import { listIssues, type SeatingIssue } from "./list-issues.ts";
-import { type HeadTableRole, headTableRoles } from "#domain/seating/head-table.ts";
+import { listIssues } from "./list-issues.ts";
+import { headTableRoles } from "#domain/seating/head-table.ts";
 import { isOfCouple } from "#domain/guest/couple.ts";
 import { wordsOf } from "#i18n/words.ts";
 
-export type WishesData = {
-  wishes: readonly { key: string; sentence: string; weight: SeatingWish["weight"] }[];
-  locks: readonly { subject: string; text: string }[];
-  rules: Omit<SeatingRules, "kind" | "key">;
-  /** Of which table partners can have one: the guests' own, and what is chosen though no guest has it now. */
-  partnerTags: readonly WishChoice[];
-  honour: HeadTableData;
-  choices: Record<"guest" | "household" | "tag" | "table" | "fixture", readonly WishChoice[]>;
-  freeChairs: readonly WishChoice[];
-  about: string;
-  issues: readonly SeatingIssue[];
-  /** What has changed since the plan was printed; null: it was not. */
-  printed: { when: string; changes: readonly { who: string; before: string; now: string }[] } | null;
-};
+export type WishesData = ReturnType<typeof loadWishes>;
 
 export function loadWishes(
   ctx: AdminRequest,
   { plan, tables, notes, inWords }: GatheredSeating & { inWords: PlanWords },
-): WishesData {
+) {
   const choices = choicesFor({ plan, notes }, inWords);
   const about = readSubject(ctx.url.searchParams.get("about") ?? "");
   return {
@@ -54,11 +39,13 @@ export function loadWishes(
       return { subject: textOfSubject(of), text: lockInWords(of, inWords) };
     }),
     rules: seatingRulesIn(notes),
+    /** Of which table partners can have one: the guests' own, and what is chosen though no guest has it now. */
     partnerTags: partnerTagsFor(notes, inWords),
     honour: loadHonour(notes, choices.guest, inWords),
     choices,
     freeChairs: freeChairsIn(plan, inWords),
     about: about ? textOfSubject(about) : "",
+    /** What has changed since the plan was printed; null: it was not. */
     printed: printedIn(ctx, { plan, notes }, inWords),
     issues: listIssues({ plan, tables, notes, guests: ctx.services.guestList.guests() }, inWords),
   };
@@ -68,7 +55,7 @@ function printedIn(
   { services, language }: AdminRequest,
   { plan, notes }: Pick<GatheredSeating, "plan" | "notes">,
   inWords: PlanWords,
-): WishesData["printed"] {
+) {
   const printed = notes.find((note) => note.kind === "printed");
   if (!printed) return null;
   const words = wordsOf(language).wishes;
@@ -106,7 +93,7 @@ function lockInWords(of: Subject, inWords: PlanWords): string {
 function choicesFor(
   { plan: { tables }, notes }: Pick<GatheredSeating, "plan" | "notes">,
   inWords: PlanWords,
-): WishesData["choices"] {
+) {
   const expected = inWords.guests.filter((guest) => !needsNoSeat(guest));
   const inOrder = (kind: Subject["kind"], all: readonly string[]) =>
     all.map((of) => ({ value: textOfSubject({ kind, of }), text: subjectInWords({ kind, of }, inWords) }));
@@ -141,25 +128,13 @@ function freeChairsIn({ tables }: GatheredSeating["plan"], inWords: PlanWords): 
   );
 }
 
-export type HeadTableData = {
-  /** `chosen`: a guest as `textOfSubject` has it, or "". */
-  roles: readonly { role: HeadTableRole; label: string; chosen: string }[];
-  /** Who are expected and not of the couple, and who are noted in any case. */
-  choices: readonly WishChoice[];
-  names: { first: string; second: string };
-  isAsked: boolean;
-};
-
-function loadHonour(
-  notes: readonly PlanNote[],
-  guests: readonly WishChoice[],
-  inWords: PlanWords,
-): HeadTableData {
+function loadHonour(notes: readonly PlanNote[], guests: readonly WishChoice[], inWords: PlanWords) {
   const seats = headTableSeatsIn(notes);
   const roles = headTableRoles.map((role) => {
     const label = inWords.role(role);
     const guest = seats[role];
     const chosen = guest === undefined ? "" : textOfSubject({ kind: "guest", of: guest });
+    // The guest as `textOfSubject` has it.
     return { role, label: label.charAt(0).toUpperCase() + label.slice(1), chosen };
   });
   const couple = new Set(
@@ -172,6 +147,7 @@ function loadHonour(
     .map((noted) => ({ value: textOfSubject(noted), text: subjectInWords(noted, inWords) }));
   return {
     roles,
+    /** Who are expected and not of the couple, and who are noted in any case. */
     choices: [...open, ...others],
     names: inWords.couple,
     isAsked: seatingRulesIn(notes).honour,

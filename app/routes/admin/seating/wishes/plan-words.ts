@@ -13,7 +13,7 @@ import { householdName } from "#i18n/households.ts";
 import { chairInWords, tableInWords } from "#i18n/guests/tables.ts";
 import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { gatherSeating, type GatheredSeating } from "#server/workflows/seating/find-dinner.ts";
+import { gatherSeating } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { shownGuests } from "../../editing/shown-name.ts";
 
@@ -22,21 +22,8 @@ const namedAtMost = 5;
 /** As `textOfSubject` has it, with its name. */
 export type WishChoice = { value: string; text: string };
 
-export type PlanWords = {
-  language: Language;
-  /** Also of who is not expected at the dinner. */
-  guests: readonly SeatingGuest[];
-  nameOf(guest: SeatingGuest | undefined): string;
-  household(id: string): string | null;
-  households: ReadonlySet<HouseholdId>;
-  tag(folded: string): string;
-  table(name: string): string;
-  chair(place: { table: string; seat: number }): string;
-  /** The first names of the two, as on the list or else as in the facts. */
-  couple: { first: string; second: string };
-  /** "mother of Märta". */
-  role(role: HeadTableRole): string;
-};
+/** The first names of the two, as on the list or else as in the facts. */
+type CoupleNames = { first: string; second: string };
 
 /** Everybody by the name that is shown; of several with one name each has the household or a tag behind it. */
 export async function distinctGuests({
@@ -58,7 +45,9 @@ export async function distinctGuests({
   });
 }
 
-export async function gatherInWords(ctx: AdminRequest): Promise<GatheredSeating & { inWords: PlanWords }> {
+export type PlanWords = Awaited<ReturnType<typeof gatherInWords>>["inWords"];
+
+export async function gatherInWords(ctx: AdminRequest) {
   const { services, language } = ctx;
   const seating = await gatherSeating(services, await distinctGuests(ctx));
   const noted = await services.views.households();
@@ -66,12 +55,13 @@ export async function gatherInWords(ctx: AdminRequest): Promise<GatheredSeating 
   const tags = spellingsOf(services.guestList.guests().flatMap((guest) => guest.tags));
   const guests = guestsIn(seating.plan);
   const couple = namesOfCouple(guests, services.wedding.couple);
-  const inWords: PlanWords = {
+  const inWords = {
     language,
+    /** Also of who is not expected at the dinner. */
     guests,
     couple,
-    nameOf: (guest) => (guest ? fullName(guest) : wordsOf(language).wishes.gone),
-    household(id) {
+    nameOf: (guest: SeatingGuest | undefined) => (guest ? fullName(guest) : wordsOf(language).wishes.gone),
+    household(id: HouseholdId): string | null {
       const members = services.guestList.membersOf(id);
       return members.length === 0 ? noted.byId(id).name : householdName(noted.byId(id), members, language);
     },
@@ -80,18 +70,16 @@ export async function gatherInWords(ctx: AdminRequest): Promise<GatheredSeating 
         .guests()
         .flatMap((guest) => (noted.nameOf(guest) === null ? [] : householdIdOf(guest))),
     ),
-    tag: (folded) => tags.get(foldTag(folded)) ?? folded,
-    table: (name) => tableInWords(name, reader),
-    chair: (place) => chairInWords(place, reader),
-    role: (role) => roleInWords(role, couple, language),
+    tag: (folded: string) => tags.get(foldTag(folded)) ?? folded,
+    table: (name: string) => tableInWords(name, reader),
+    chair: (place: { table: string; seat: number }) => chairInWords(place, reader),
+    /** "mother of Märta". */
+    role: (role: HeadTableRole) => roleInWords(role, couple, language),
   };
   return { ...seating, inWords };
 }
 
-function namesOfCouple(
-  guests: readonly SeatingGuest[],
-  facts: Readonly<PlanWords["couple"]>,
-): PlanWords["couple"] {
+function namesOfCouple(guests: readonly SeatingGuest[], facts: Readonly<CoupleNames>): CoupleNames {
   const { first, second } = coupleIn(guests);
   const [one, other] = [first, second].map((guest) =>
     guest === null ? undefined : guests[guest]?.firstName,
@@ -102,11 +90,7 @@ function namesOfCouple(
   };
 }
 
-function roleInWords(
-  role: HeadTableRole,
-  { first, second }: PlanWords["couple"],
-  language: Language,
-): string {
+function roleInWords(role: HeadTableRole, { first, second }: CoupleNames, language: Language): string {
   const { mother, father, officiant } = wordsOf(language).wishes.honour.roles;
   const texts: Record<HeadTableRole, string> = {
     firstMother: mother(first),

@@ -11,7 +11,7 @@ import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { proposalPath, wishesPath } from "../../admin-paths.ts";
 import type { Route } from "./+types/proposal-page";
-import { type CountedKind, loadProposal, type ProposalData } from "./load-proposal.ts";
+import { loadProposal, type ProposalData } from "./load-proposal.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 import { ProposeForm } from "./wish-sections.tsx";
 import { PageTitle } from "../../page-title.tsx";
@@ -107,7 +107,7 @@ function Decision({ data }: SectionProps) {
 
 function Comparison({ data }: SectionProps) {
   const words = useWords("wishes").proposal;
-  const counts = Object.entries(data.counts) as [CountedKind, { before: number; after: number }][];
+  const counts = Object.entries(data.counts) as [keyof typeof words.counts, ProposalData["counts"]["wish"]][];
   return (
     <Table
       className="totals proposal-counts"

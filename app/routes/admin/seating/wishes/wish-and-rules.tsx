@@ -1,15 +1,9 @@
-import {
-  partnerRules,
-  type PresetName,
-  presets,
-  togethernesses,
-  wishWeights,
-} from "#domain/seating/plan-notes.ts";
+import { type PresetName, presets } from "#domain/seating/plan-notes.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
-import { FormField, optionsIn } from "../../editing/form-field.tsx";
+import { FormField } from "../../editing/form-field.tsx";
 import { roomPath, wishesPath } from "../../admin-paths.ts";
-import type { HeadTableData, WishesData } from "./load-wishes.ts";
+import type { WishesData } from "./load-wishes.ts";
 import type {
   RulesRefused,
   HeadTableRefused,
@@ -47,14 +41,7 @@ export function WishForm({ choices, about, refused }: WishFormProps) {
         groups={groupsOf(["guest", "household", "tag"])}
         fault={isAboutWho ? "wish-refused" : undefined}
       />
-      <FormField
-        id="wish-how"
-        name="how"
-        label={words.how}
-        kind="choice"
-        options={optionsIn(togethernesses, words.hows)}
-        value={typed.how}
-      />
+      <FormField kind="choice" name="how" label={words.how} options={words.hows} value={typed.how} />
       <SearchedChoice
         id="wish-whom"
         name="whom"
@@ -65,11 +52,10 @@ export function WishForm({ choices, about, refused }: WishFormProps) {
         fault={refused !== null && !isAboutWho ? "wish-refused" : undefined}
       />
       <FormField
-        id="wish-weight"
+        kind="choice"
         name="weight"
         label={words.weight}
-        kind="choice"
-        options={optionsIn(wishWeights, words.weights)}
+        options={words.weights}
         value={typed.weight}
       />
       <p>
@@ -122,11 +108,10 @@ export function RulesForm({ rules, partnerTags, refused }: CustomsFormProps) {
             {refused ? words.tablePartners.problems[refused.why] : null}
           </Notice>
           <FormField
-            id="partners"
+            kind="choice"
             name="partners"
             label={words.partners}
-            kind="choice"
-            options={optionsIn(partnerRules, words.partner)}
+            options={words.partner}
             value={typed.partners}
           />
           {switches.map((name) => (
@@ -182,7 +167,7 @@ function TablePartnerFields({ tags, typed, fault }: TablePartnerFieldsProps) {
   );
 }
 
-type HonourFormProps = { honour: HeadTableData; refused: HeadTableRefused | null };
+type HonourFormProps = Pick<WishesData, "honour"> & { refused: HeadTableRefused | null };
 
 export function HeadTableForm({ honour, refused }: HonourFormProps) {
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { proposalPath, roomPath, wishesPath } from "../../admin-paths.ts";
-import { FormOf } from "../../editing/form-of.tsx";
+import { FormOf, refusalOf } from "../../editing/form-of.tsx";
 import type { Section } from "../room/load-room.ts";
 import { SearchedChoice } from "../searched-choice.tsx";
 import type { SeatingIssue, WishFix } from "./list-issues.ts";
@@ -16,7 +16,6 @@ import "./wishes.css";
 type SectionViewProps = { section: Section; data: WishesData; answer: AdminAnswer | undefined };
 
 export function SectionView({ section, data, answer }: SectionViewProps) {
-  const refused = answer?.ok === false ? answer : null;
   switch (section) {
     case "issues":
       return <SeatingIssues issues={data.issues} />;
@@ -24,11 +23,7 @@ export function SectionView({ section, data, answer }: SectionViewProps) {
       return (
         <>
           <WishList wishes={data.wishes} />
-          <WishForm
-            choices={data.choices}
-            about={data.about}
-            refused={refused?.intent === "add-wish" ? refused.refusal : null}
-          />
+          <WishForm choices={data.choices} about={data.about} refused={refusalOf(answer, "add-wish")} />
         </>
       );
     case "style":
@@ -36,16 +31,11 @@ export function SectionView({ section, data, answer }: SectionViewProps) {
         <RulesForm
           rules={data.rules}
           partnerTags={data.partnerTags}
-          refused={refused?.intent === "change-customs" ? refused.refusal : null}
+          refused={refusalOf(answer, "change-customs")}
         />
       );
     case "honour":
-      return (
-        <HeadTableForm
-          honour={data.honour}
-          refused={refused?.intent === "change-honour" ? refused.refusal : null}
-        />
-      );
+      return <HeadTableForm honour={data.honour} refused={refusalOf(answer, "change-honour")} />;
     case "locks":
       return <LockForm locks={data.locks} choices={data.choices} freeChairs={data.freeChairs} />;
     case "printed":

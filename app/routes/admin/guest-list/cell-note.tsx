@@ -29,7 +29,7 @@ export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
             [words.theirs, state.current],
           ]}
         />
-        <div className="actions">
+        <div className="actions line">
           <PanelButton onChosen={() => handlers.again(edit, state.current)}>{words.keepYours}</PanelButton>
           <PanelButton onChosen={() => handlers.forget(edit)}>{words.keepTheirs}</PanelButton>
         </div>
@@ -48,7 +48,7 @@ export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
             </a>
           </p>
         ) : null}
-        <div className="actions">
+        <div className="actions line">
           {state.mayTryAgain ? (
             <PanelButton onChosen={() => handlers.again(edit, edit.expected)}>{words.tryAgain}</PanelButton>
           ) : null}
@@ -65,7 +65,7 @@ export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
     return (
       <Panel {...{ edit, name, reader }} title={words.notUndone} className="bad">
         <p>{state.words}</p>
-        <div className="actions">
+        <div className="actions line">
           <PanelButton onChosen={() => handlers.forget(edit)}>{words.close}</PanelButton>
         </div>
       </Panel>
@@ -77,7 +77,7 @@ export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
       {state.also.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <div className="actions">
+      <div className="actions line">
         {state.group === null ? null : (
           <PanelButton onChosen={() => handlers.undo(edit)}>{words.undo}</PanelButton>
         )}
@@ -155,7 +155,7 @@ function CellQuestion({ edit, questions, name, reader, handlers }: CellQuestionP
     >
       <div ref={inside}>
         <QuestionText questions={questions} name={name} reader={reader} />
-        <div className="actions">
+        <div className="actions line">
           <PanelButton onChosen={() => handlers.confirm(edit)}>{yesInWords(questions, reader)}</PanelButton>
           <PanelButton onChosen={() => handlers.forget(edit)}>{words.giveUp}</PanelButton>
         </div>

@@ -27,7 +27,7 @@ export function GroupedList({ data, households, isLive }: GroupedListProps) {
   const filter = openFilter(rows, { facts, invitations, reader });
   const alone = households.filter(({ memberCount }) => memberCount < 2);
   return (
-    <section className="guest-list" aria-labelledby="guest-list">
+    <section className="guest-list below" aria-labelledby="guest-list">
       <ListHead {...{ rows, view, reader }} onChange={setView} />
       <ListControls
         {...{ view, reader, isLive }}

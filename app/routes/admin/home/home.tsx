@@ -44,7 +44,7 @@ export default function HomePage({ loaderData: data, actionData: answer }: Route
         <Notice kind="good">{firstEvening.site.notices[site.notice]}</Notice>
       ) : null}
       {site?.view === "site" && !site.isOpen ? <Tasks site={site} /> : null}
-      <div className="overview-columns">
+      <div className="overview-columns below">
         <section aria-labelledby="figures">
           <Days days={data.days} />
           <Figures data={data} />

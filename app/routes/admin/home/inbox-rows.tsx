@@ -14,7 +14,7 @@ type MatterProps = { who: ReactNode; actions?: ReactNode; children?: ReactNode }
 
 export function Matter({ who, actions, children }: MatterProps) {
   return (
-    <li className="matter">
+    <li className="matter spread">
       <div className="what">
         <p className="who">{who}</p>
         {children}
@@ -29,7 +29,7 @@ export function UnmatchedRow({ item }: RowProps<"unmatched">) {
   const words = useWords("inbox").unmatched;
   const { id, name, email, when, accepts, suggestion, isSeveral } = item;
   const open = (
-    <p className="actions">
+    <p className="actions spread">
       <Link className="button quiet small" to={answerPath(language, id)} aria-label={words.openFor(name)}>
         {words.open}
       </Link>
@@ -58,7 +58,7 @@ export function AddressRow({ item }: RowProps<"addresses">) {
   const words = useWords("held").addresses;
   const { id, at, name, when, from, to, isTakenBack } = item;
   const actions = (
-    <FormOf command={null} sends={{ group: id, at }} isLive className="actions">
+    <FormOf command={null} sends={{ group: id, at }} isLive className="actions spread">
       <ActButton does="undo-address" className="plain" aria-label={words.undoFor(name)}>
         {words.undo}
       </ActButton>
@@ -81,7 +81,7 @@ export function GoneRow({ item }: RowProps<"goneAllergies">) {
   const words = useWords("held").goneAllergies;
   const { guestId, name, until, when, severe, marks, others } = item;
   const actions = (
-    <FormOf command={null} sends={{ guest: guestId, until }} isLive className="actions">
+    <FormOf command={null} sends={{ guest: guestId, until }} isLive className="actions spread">
       <ActButton does="see-gone" className="plain" aria-label={words.seenFor(name)}>
         {words.seen}
       </ActButton>
@@ -127,7 +127,7 @@ export function KeptListsRow({ item }: RowProps<"keptLists">) {
 export function SeatRow({ item: { id, name, chair } }: RowProps<"freeSeats">) {
   const words = useWords("inbox").freeSeats;
   const actions = (
-    <FormOf command={null} sends={{ guest: id }} isLive className="actions">
+    <FormOf command={null} sends={{ guest: id }} isLive className="actions spread">
       <ActButton does="keep-seat" className="plain" aria-label={words.keepFor(name)}>
         {words.keep}
       </ActButton>
@@ -153,7 +153,7 @@ type DismissActionsProps = {
 function DismissActions({ item: { guestId, name, until }, words, intent }: DismissActionsProps) {
   const language = useLanguage();
   return (
-    <FormOf command={intent} sends={{ guest: guestId, until }} isLive className="actions">
+    <FormOf command={intent} sends={{ guest: guestId, until }} isLive className="actions spread">
       <Link to={guestPath(language, guestId)} aria-label={words.openFor(name)}>
         {words.open}
       </Link>
@@ -169,7 +169,7 @@ export function PausedRow({ item: { id, subject, issue, goesOn } }: RowProps<"pa
   const { meanings, paused: words } = useWords("replies");
   const open = (
     <Allowed roles={couple}>
-      <div className="actions">
+      <div className="actions spread">
         <a
           className="button quiet small"
           href={resultsPath(language, id)}
@@ -225,7 +225,7 @@ export function UnusualRow({ item }: RowProps<"unusual">) {
   const { source, digest, count, names, when, until } = item;
   const whose = namesOf(names, count - names.length);
   const actions = (
-    <FormOf command="see-unusual" sends={{ source, digest, until }} isLive className="actions">
+    <FormOf command="see-unusual" sends={{ source, digest, until }} isLive className="actions spread">
       <Link to={historyPath(language, { [source]: digest })} aria-label={words.showFor(whose)}>
         {words.show}
       </Link>
@@ -253,7 +253,7 @@ export function OriginRow({ item }: RowProps<"origins">) {
         <summary>{words.discardTitle}</summary>
         <p>{words.discardNote}</p>
         {held > 0 ? <p>{words.heldNote}</p> : null}
-        <FormOf command="discard-origin" sends={{ origin, until }} isLive className="actions">
+        <FormOf command="discard-origin" sends={{ origin, until }} isLive className="actions spread">
           {unmatched > 0 ? (
             <button className="button quiet danger small">
               {held > 0 ? words.discardUnmatched(unmatched) : words.discard(count)}

@@ -89,7 +89,7 @@ function Chooser({ data }: Props) {
       <form
         method="get"
         action={lookPath(language, id, null)}
-        className="look-household cluster"
+        className="look-household line"
         key={current?.guestId}
       >
         <label htmlFor="look-household">{words.household}</label>
@@ -128,8 +128,8 @@ function Framed({ data: { head, current, email, shown } }: Props) {
   if (!current || !email) return null;
   const query = new URLSearchParams({ mailing: head.id, guest: current.guestId, in: shown });
   return (
-    <div className="framed-email">
-      <dl className="email-head">
+    <div className="framed-email below">
+      <dl className="email-head raised">
         <dt>{words.from}</dt>
         <dd>{email.from}</dd>
         <dt>{words.to}</dt>

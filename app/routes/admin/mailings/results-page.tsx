@@ -97,7 +97,7 @@ function Steps({ data }: Props) {
   );
   if (!canStop) return null;
   return (
-    <div className="mailing-steps cluster">
+    <div className="mailing-steps line">
       {state === "sending" ? step("pause", words.pause, "quiet") : null}
       {state === "paused" ? step("go on", words.goOn, "") : null}
       {state === "scheduled" && !isByItself ? step("back to draft", words.backToDraft, "quiet") : null}
@@ -126,7 +126,7 @@ function Groups({ data }: Props) {
   );
   return (
     <nav aria-label={words.filter}>
-      <ul className="result-groups cluster">
+      <ul className="result-groups line">
         {link("all", words.groups.all, all)}
         {resultGroups
           .filter((group) => counts[group] > 0 || group === shown)

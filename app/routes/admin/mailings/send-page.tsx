@@ -48,7 +48,7 @@ export default function Send({ loaderData: data, actionData: answer }: Route.Com
       ) : null}
       {emails === 0 ? <p className="notice">{words.nobody}</p> : null}
       {byHand && emails > 0 ? (
-        <section aria-labelledby="write-by-hand" className="gets-none">
+        <section aria-labelledby="write-by-hand" className="gets-none below">
           <h2 id="write-by-hand">{words.byHand}</h2>
           <ByHandLinks id={id} households={byHand} />
         </section>
@@ -111,7 +111,7 @@ function ByHandLinks({ id, households }: ByHandProps) {
   const language = useLanguage();
   const words = useWords("sending").summary;
   return (
-    <ul>
+    <ul className="tiles">
       {households.slice(0, mostNamed).map(({ guestId, name }) => (
         <li key={guestId}>
           <a href={byHandPath(language, id, guestId)} aria-label={words.byHandFor(name)}>
@@ -136,10 +136,10 @@ function OrderForm({ data, refused }: Props & { refused: OrderRefused | null }) 
       command="order-mailing"
       sends={{ mailing: head.id, seen: version, emails }}
       action={sendPath(language, head.id)}
-      className="order"
+      className="order below"
       noValidate
     >
-      <fieldset>
+      <fieldset className="below">
         <legend>{words.when}</legend>
         <label className="check">
           <input type="radio" name="when" value="now" defaultChecked={typed.when !== "later"} />
@@ -155,7 +155,7 @@ function OrderForm({ data, refused }: Props & { refused: OrderRefused | null }) 
           />
           {words.later}
         </label>
-        <div className="send-time">
+        <div className="send-time cluster">
           <FormField
             kind="day"
             {...{ id: "send-day", name: "day", label: words.day, min: today, value: typed.day }}

@@ -89,12 +89,12 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
           {words.noTables} <Link to={roomPath(language)}>{words.add}</Link>
         </p>
       ) : null}
-      <div className="hall">
+      <div className="hall below">
         <Dock {...{ seating, isAwake, isListOpen, setListOpen }} />
-        <div className="room">
+        <div className="room below">
           <TableLinks tables={plan.tables} words={words} />
           <Legend words={words} />
-          <div className="tables-seen">
+          <div className="tables-seen tiles">
             {plan.tables.map((table, at) => (
               <TableCard
                 key={table.name}
@@ -114,7 +114,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
       <RowsTable plan={below} words={words} />
       <SeatForm plan={below} problem={posted} words={words} />
       <MayBeFree plan={plan} words={words} />
-      <p className="seating-ways">
+      <p className="seating-ways cluster">
         <button type="button" className="button quiet small with-script" onClick={() => print()}>
           {words.print}
         </button>
@@ -141,7 +141,7 @@ const SeatForm = memo(function SeatForm({ plan, problem, words }: SeatFormProps)
     <details className="seat-form" id="seat-form" open={problem !== null}>
       <summary>{words.form.title}</summary>
       {plan.tables.length === 0 ? <p className="small">{words.form.nobody}</p> : null}
-      <form method="post" className="one-line">
+      <form method="post" className="line">
         <SearchedChoice
           id="seat-whom"
           name="guest"

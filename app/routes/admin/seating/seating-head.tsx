@@ -17,7 +17,7 @@ export function SeatingHead({ current, plan: { conflicts, mayBeFree } }: Seating
     isCurrent: tab === current,
   }));
   return (
-    <header className="seating-head">
+    <header className="seating-head spread">
       <PageTitle>{words.title}</PageTitle>
       {conflicts.length > 0 ? <p className="bad">{words.conflicts(conflicts.length)}</p> : null}
       {mayBeFree.length > 0 && current === "table" ? (

@@ -64,7 +64,7 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
           if (!submitter?.hasAttribute("formtarget")) onSubmit();
         }}
       >
-        <div className="text-and-email">
+        <div className="text-and-email below">
           <div>
             <WordsFields
               viewed={data.words}
@@ -88,7 +88,12 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
       </FormOf>
       <details className="delete-draft">
         <summary>{words.delete.ask}</summary>
-        <FormOf command="delete-draft" sends={{ mailing: head.id }} action={mailingPath(language, head.id)}>
+        <FormOf
+          command="delete-draft"
+          sends={{ mailing: head.id }}
+          action={mailingPath(language, head.id)}
+          className="stack"
+        >
           <p>{words.delete.note}</p>
           <button className="button quiet">{words.delete.button}</button>
         </FormOf>

@@ -59,7 +59,7 @@ function Choosing({ data, answer }: { data: WhoPage; answer: AdminAnswer | undef
         savesOnEnter
         {...unsaved}
       >
-        <div className="choice-and-boxes">
+        <div className="choice-and-boxes below">
           <div>
             <AudienceSum data={data} />
             <FilterFields filter={typed?.filter ?? mailing.audience.filter} choices={data.choices} />
@@ -94,7 +94,7 @@ function HouseholdBoxes({ rows, hands }: BoxesProps) {
   const ticked = households.filter(isTicked).map(({ guestId }) => guestId);
   const inHand = (isIn: boolean) => Object.keys(hands).filter((id) => hands[id] === isIn);
   return (
-    <fieldset className="household-boxes" id="households">
+    <fieldset className="household-boxes below" id="households">
       <legend>{words.title}</legend>
       <p className="small">{words.lead}</p>
       <input type="hidden" name="shown" value={listed} />
@@ -177,7 +177,7 @@ function Pages({ rows: { page, lastPage } }: { rows: HouseholdRows }) {
     </button>
   );
   return (
-    <nav className="pages" aria-label={words.pages}>
+    <nav className="pages spread" aria-label={words.pages}>
       {page > 1 ? button(page - 1, words.previous) : <span />}
       <span>{words.page(page, lastPage)}</span>
       {page < lastPage ? button(page + 1, words.next) : <span />}

@@ -72,9 +72,9 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
       <p role="status" className="visually-hidden">
         <span key={said.times}>{said.text}</span>
       </p>
-      <div className="hall">
+      <div className="hall below">
         <Dock {...{ seating, isAwake, isListOpen, setListOpen }} find={data.find} />
-        <div className="room">
+        <div className="room below">
           {problem && !seating.refused ? (
             <Notice kind="refusal">{words.refused[problem.reason]}</Notice>
           ) : null}
@@ -144,7 +144,7 @@ function Tools({ data, plan, layout, refusedIn, problem, words }: ToolsProps) {
   const fixture = refusedIn("place-fixture");
   const size = refusedIn("size-room");
   return (
-    <div className="room-tools">
+    <div className="room-tools line">
       <Popover className="room-tool" isLive={false} isRefused={added !== null} summary={words.tables}>
         <AddTable problem={added} words={words} />
         <TableSizeForm table={null} seats={plan.sizes.usual} words={words} />

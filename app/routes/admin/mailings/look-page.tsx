@@ -16,7 +16,6 @@ import { GoneMailing } from "./gone-mailing.tsx";
 import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
 import { type LookPage, loadLook } from "./load-look.ts";
 import { FormOf } from "../editing/form-of.tsx";
-import "./mailings.css";
 import "./mailings-sending.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };

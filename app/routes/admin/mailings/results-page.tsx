@@ -16,7 +16,6 @@ import { MailingHeader, inWords, useLookAgain } from "./mailing-head.tsx";
 import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
-import "./mailings.css";
 import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };

@@ -16,7 +16,6 @@ import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
 import { type SendPage, loadSend } from "./load-send.ts";
 import type { OrderRefused } from "./sending-commands.ts";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
-import "./mailings.css";
 import "./mailings-sending.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };

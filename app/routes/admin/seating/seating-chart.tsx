@@ -36,11 +36,6 @@ import { PlaceList, RowsTable, TableCard, TableLinks } from "./tables/table-card
 import { Dock, MayBeFree, WaitingAtTables } from "./unseated-list.tsx";
 import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
-import "./seating.css";
-import "./seating-picture.css";
-import "./seating-list.css";
-import "./seating-phone.css";
-import "./seating-print.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
 

@@ -4,6 +4,11 @@ import { roomPath, seatingPath } from "../admin-paths.ts";
 import { SubTabs } from "../editing/sub-tabs.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { SeatedGuest } from "./load-seating.ts";
+import "./seating.css";
+import "./seating-picture.css";
+import "./seating-list.css";
+import "./seating-phone.css";
+import "./seating-print.css";
 
 type SeatingHeadProps = { current: "table" | "room"; plan: SeatingPlan<SeatedGuest> };
 

@@ -98,11 +98,7 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
           />
         </div>
         {beside ? (
-          <section
-            key={beside.section}
-            className="website-form wedding-page below"
-            aria-labelledby="form-title"
-          >
+          <section key={beside.section} className="website-form wedding-page" aria-labelledby="form-title">
             <header className="spread">
               <h2 id="form-title">{editing.sections[beside.section]}</h2>
               <Link to={previewPath(language, previewed)}>{words.close}</Link>

@@ -30,7 +30,7 @@ export function AudienceSum({ data }: { data: WhoPage }) {
           {data.leftOut.map((one) => (
             <details key={one.because}>
               <summary>{words.reasons[one.because](one.count)}</summary>
-              <ul>
+              <ul className="ruled-rows">
                 {one.households.map(({ id, guestId, name }) => (
                   <li key={id}>
                     <a href={householdPath(language, id)}>{name}</a>

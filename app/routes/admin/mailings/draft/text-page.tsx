@@ -16,7 +16,6 @@ import { wordsFieldId, WordsFields } from "../words-fields.tsx";
 import type { Route } from "./+types/text-page";
 import { EmailBeside } from "./email-beside.tsx";
 import { loadText, type TextPage } from "./load-draft.ts";
-import "../mailings.css";
 import "../mailings-writing.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -88,12 +87,7 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
       </FormOf>
       <details className="delete-draft">
         <summary>{words.delete.ask}</summary>
-        <FormOf
-          command="delete-draft"
-          sends={{ mailing: head.id }}
-          action={mailingPath(language, head.id)}
-          className="stack"
-        >
+        <FormOf command="delete-draft" sends={{ mailing: head.id }} action={mailingPath(language, head.id)}>
           <p>{words.delete.note}</p>
           <button className="button quiet">{words.delete.button}</button>
         </FormOf>

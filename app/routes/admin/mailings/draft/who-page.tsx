@@ -18,7 +18,6 @@ import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.ts
 import type { HouseholdRow, HouseholdRows, ShownHouseholds } from "./household-rows.ts";
 import { loadWho, type WhoPage } from "./load-draft.ts";
 import type { TypedDraft } from "./draft-commands.ts";
-import "../mailings.css";
 import "../mailings-audience.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };

@@ -24,11 +24,6 @@ import { loadRoom, type IconKind } from "./load-room.ts";
 import { Panel } from "./panel.tsx";
 import { NewFixture, type RefusedIn, SizeForm } from "./place-forms.tsx";
 import type { Zoom } from "./plan-drawing.tsx";
-import "../seating.css";
-import "../seating-picture.css";
-import "../seating-list.css";
-import "../seating-phone.css";
-import "../seating-print.css";
 import "./canvas.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };

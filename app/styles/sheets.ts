@@ -33,7 +33,6 @@ import {
   type PhotoPlace,
   type Wedding,
 } from "#domain/wedding/wedding.ts";
-import { sizeClass } from "#ui/text-fit.ts";
 import { colourTokens, tagTokens } from "./couple-colours.ts";
 
 export type SheetName = "site" | "form" | "kitchen" | "door" | "admin";
@@ -71,7 +70,7 @@ function makeSheets(facts: SheetFacts) {
     form: hashed(common + field + form + householdForm + print),
     kitchen: hashed(common + kitchen + print),
     door: hashed(common + field + door + doorList),
-    admin: hashed(colourTokens(wedding) + tagTokens + paperSizes),
+    admin: hashed(colourTokens(wedding) + tagTokens),
   };
   /** Pages with rules of their own, for their photos and for elements that no other page has. */
   const pageSheets: Partial<Record<PageName, Sheet>> = {
@@ -83,14 +82,6 @@ function makeSheets(facts: SheetFacts) {
   };
   return { sheets, pageSheets };
 }
-
-/** What is longer is set smaller on paper; in points. */
-const sizes = [
-  5, 6, 6.5, 7, 7.5, 8, 9, 9.5, 10, 10.5, 11, 12, 12.5, 13, 15, 16, 17, 18, 19, 20, 22, 23, 24, 26, 27, 30,
-  32, 40, 54, 56, 72, 76, 96, 104, 128, 150, 210,
-];
-const sizeRules = sizes.map((points) => `.papers .paper .${sizeClass(points)}{font-size:${points}pt}`);
-const paperSizes = `@layer part{${sizeRules.join("")}}`;
 
 /** For the couple's preview of a guests' page. */
 export function withPencils({ css }: Sheet): Sheet {

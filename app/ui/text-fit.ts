@@ -36,7 +36,7 @@ export function fittingSize(text: string, { sizes, width }: Room): number {
   return sizes.find((size) => widthInEm(text) * size * mmPerPoint <= width) ?? sizes.at(-1) ?? 0;
 }
 
-/** The sheets have a class for each size (sheets.ts). */
+/** The sheets have a class for each size (print-cards.css). */
 export function sizeClass(points: number): string {
   return `pt-${String(points).replace(".", "-")}`;
 }

@@ -153,7 +153,7 @@ function NameTableForm({ table, displayName, problem, words }: NameTableFormProp
   const isConflict = problem?.reason === "display name changed";
   const { display } = words;
   return (
-    <FormOf command="name-table" sends={{ table }} className="stack">
+    <FormOf command="name-table" sends={{ table }} className="name-table stack">
       {languages.map((language) => (
         <Fragment key={language}>
           <input type="hidden" name={`seen-${language}`} value={expected[language]} />

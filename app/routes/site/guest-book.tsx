@@ -129,7 +129,7 @@ function Groups({ book }: { book: Book }) {
     <>
       {book.length > 1 ? (
         <nav aria-label={words.groupLinks}>
-          <ul className="jumps">
+          <ul className="jumps cluster">
             {book.map(({ group }) => (
               <li key={group}>
                 <a href={`#${group}`}>{words.groups[group]}</a>

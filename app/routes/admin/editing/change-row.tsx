@@ -80,7 +80,7 @@ function Guests({ guests, more, reader, isNamed }: GuestsProps) {
   if (!first) return null;
   if (others.length === 0) return <AboutGuest guest={first} reader={reader} isNamed={false} />;
   return (
-    <details>
+    <details className="fold">
       <summary>{words.which}</summary>
       <ul>
         {guests.map((guest, at) => (
@@ -104,7 +104,7 @@ function Households({ households }: Pick<ChangeView, "households">) {
   if (!first) return null;
   if (households.length === 1) return textsOf(first);
   return (
-    <details>
+    <details className="fold">
       <summary>{wordsOf(language).history.whichHouseholds}</summary>
       <ul>
         {households.map((household) => (

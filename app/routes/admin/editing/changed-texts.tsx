@@ -48,7 +48,7 @@ export function ChangedTexts({ texts }: { texts: readonly ChangedText[] }) {
   );
   if (texts.length <= mostValues) return values;
   return (
-    <details>
+    <details className="fold">
       <summary>{words.allValues(texts.length)}</summary>
       {values}
     </details>

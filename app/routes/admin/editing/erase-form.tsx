@@ -21,7 +21,7 @@ export function EraseForm({ guestId, name, mentions, isUnsure }: EraseFormProps)
       sends={{ guest: guestId }}
       isLive
       action={guestPath(language, guestId)}
-      className="parting"
+      className="parting stack"
     >
       <p>{erase.message(name)}</p>
       <ToldOf mentions={mentions} />

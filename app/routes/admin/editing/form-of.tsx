@@ -74,7 +74,7 @@ export function AreYouSure<Named extends Intent>(props: AreYouSureProps<Named>) 
   return (
     <details>
       <summary>{ask}</summary>
-      <FormOf {...form} className="parting">
+      <FormOf {...form} className="parting stack">
         {children}
         <button className={`button ${isBad ? "bad" : "quiet"} small`}>{button}</button>
       </FormOf>

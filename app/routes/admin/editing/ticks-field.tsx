@@ -119,7 +119,7 @@ export function TagsField({ text, tags, described: { id, ...described } }: TagsF
   return (
     <fieldset className="tags-field">
       <legend>{wordsOf(language).guestFields.names.tags}</legend>
-      <div className="tag-boxes">
+      <div className="tag-boxes line">
         {boxes.map(({ name, colour }, at) => (
           <label key={name} className={`tag-box ${colour}`}>
             <input type="checkbox" name="tags" value={name} defaultChecked={at < own.length} />

@@ -102,7 +102,7 @@ function Pages({ data: { query, page, lastPage } }: OfEvents) {
   const words = wordsOf(language).householdPage.invitations;
   const pathOf = (to: number) => invitedPath(language, { find: query, page: String(to) });
   return (
-    <nav className="pages" aria-label={words.pages}>
+    <nav className="pages spread" aria-label={words.pages}>
       {page > 1 ? <a href={pathOf(page - 1)}>{words.previous}</a> : <span />}
       <span>{words.page(page, lastPage)}</span>
       {page < lastPage ? <a href={pathOf(page + 1)}>{words.next}</a> : <span />}

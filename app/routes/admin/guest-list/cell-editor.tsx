@@ -163,7 +163,7 @@ function ChecklistEditor({ label, field, text, typed, reader, leave }: Checklist
           described={{ id, name: field }}
         />
         <input type="hidden" name={`seen-${field}`} value={list?.value ?? ""} />
-        <div className="actions">
+        <div className="actions line">
           <button type="submit">{words.save}</button>
           <button type="button" onClick={restore}>
             {words.cancel}

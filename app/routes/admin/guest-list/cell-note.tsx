@@ -28,7 +28,7 @@ export function CellNote({ edit, name, reader, notify }: CellNoteProps) {
             [words.theirs, state.current],
           ]}
         />
-        <div className="actions">
+        <div className="actions line">
           <PanelButton onChosen={() => notify({ event: "again", edit, expected: state.current })}>
             {words.keepYours}
           </PanelButton>
@@ -49,7 +49,7 @@ export function CellNote({ edit, name, reader, notify }: CellNoteProps) {
             </a>
           </p>
         ) : null}
-        <div className="actions">
+        <div className="actions line">
           {state.mayTryAgain ? (
             <PanelButton onChosen={() => notify({ event: "again", edit, expected: edit.expected })}>
               {words.tryAgain}
@@ -68,7 +68,7 @@ export function CellNote({ edit, name, reader, notify }: CellNoteProps) {
     return (
       <Panel {...{ edit, name, reader }} className="bad">
         <p>{state.words}</p>
-        <div className="actions">
+        <div className="actions line">
           <PanelButton onChosen={() => notify({ event: "forgotten", edit })}>{words.close}</PanelButton>
         </div>
       </Panel>
@@ -80,7 +80,7 @@ export function CellNote({ edit, name, reader, notify }: CellNoteProps) {
       {state.also.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <div className="actions">
+      <div className="actions line">
         {state.group === null ? null : (
           <PanelButton onChosen={() => notify({ event: "undo", edit })}>{words.undo}</PanelButton>
         )}
@@ -158,7 +158,7 @@ function CellQuestion({ edit, questions, name, reader, notify }: CellQuestionPro
     >
       <div ref={inside}>
         <QuestionText questions={questions} name={name} reader={reader} />
-        <div className="actions">
+        <div className="actions line">
           <PanelButton onChosen={() => notify({ event: "confirmed", edit })}>
             {yesInWords(questions, reader)}
           </PanelButton>

@@ -58,7 +58,7 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
         </span>
       ) : (
         <span className={`held sign ${sign}`} title={text || undefined}>
-          <span className="word">{text}</span>
+          <span className={sign === "unknown" ? "word visually-hidden" : "word"}>{text}</span>
         </span>
       )}
       {edit ? (

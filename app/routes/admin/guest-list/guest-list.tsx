@@ -146,7 +146,7 @@ const List = memo(function DrawnList({ data, isLive }: { data: GuestListData; is
   }
 
   return (
-    <section className="guest-list" aria-labelledby="guest-list">
+    <section className="guest-list below" aria-labelledby="guest-list">
       <ListHead rows={all} {...{ view, reader }} onChange={setView} />
       {data.erasedCount > 0 ? <Notice kind="good">{words.erased(data.erasedCount)}</Notice> : null}
       <ListControls {...{ view, reader, isLive, finding }} columns={offered} onChange={setView}>

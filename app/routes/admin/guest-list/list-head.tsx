@@ -80,7 +80,7 @@ export function Pages({ view, page, found }: PagesProps) {
   const last = Math.ceil(found / rowsPerPage);
   const to = Math.min(found, page * rowsPerPage);
   return (
-    <nav className="pages" aria-label={words.pages}>
+    <nav className="pages spread" aria-label={words.pages}>
       {page > 1 ? <a href={listPath(language, view, page - 1)}>{words.previousPage}</a> : <span />}
       <span>{words.rows((page - 1) * rowsPerPage + 1, to, found)}</span>
       {page < last ? <a href={listPath(language, view, page + 1)}>{words.nextPage}</a> : <span />}
@@ -142,7 +142,7 @@ export function DeletedGuests({ deleted }: Pick<GuestListData, "deleted">) {
     <details id={deletedId} className="deleted-guests">
       <summary>{words.title(deleted.length)}</summary>
       <p className="small">{words.message}</p>
-      <ul>
+      <ul className="ruled-rows">
         {deleted.map(({ group, guestId, name, when, mentions }) => (
           <li key={group}>
             <p>

@@ -176,7 +176,7 @@ export function WaitingEdits({ unsaved, isSaving, words, onShow }: WaitingEditsP
   }
 
   return (
-    <div className="notice bad waiting">
+    <div className="notice bad waiting spread">
       {leaving.state === "blocked" ? (
         <p role="alert">
           {words.waitingCells(unsaved.length)} {words.wouldBeLost(unsaved.length)}

@@ -30,7 +30,7 @@ export default function AddGuest({ loaderData: data, actionData: answer }: Route
     <article className="column">
       <BackToList />
       <PageTitle>{words.addTitle}</PageTitle>
-      <FormOf command="add-guest" action={addGuestPath(language)} className="guest-form" noValidate>
+      <FormOf command="add-guest" action={addGuestPath(language)} className="guest-form below" noValidate>
         {why?.reason === "already on the list" ? (
           <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
             <p>

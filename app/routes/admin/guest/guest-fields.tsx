@@ -191,7 +191,7 @@ export function Reach({ id, name, form: { texts }, household }: ReachProps) {
     { href: `mailto:${mailbox}`, deed: words.email, place: email },
   ].filter(({ place }) => place !== "");
   return (
-    <p className="guest-reach">
+    <p className="guest-reach line">
       {ways.map(({ href, deed, place }) => (
         <a
           key={href}
@@ -221,7 +221,7 @@ export function HouseholdBeside({ household }: { household: GuestHousehold }) {
   const { id, name, isAlone, others } = household;
   const page = householdPath(language, id);
   return (
-    <section className="guest-household" aria-labelledby="household">
+    <section className="guest-household raised" aria-labelledby="household">
       <h2 id="household">{words.label}</h2>
       <p>
         <a href={page}>{isAlone ? words.aloneYet : name}</a>

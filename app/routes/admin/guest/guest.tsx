@@ -44,7 +44,7 @@ export default function Guest({ loaderData: data, actionData: answer }: Route.Co
   const reader: Reader = { language, options: form?.options ?? data.goneOptions ?? noOptions };
   return (
     <article className="canvas of-guest">
-      <header className="guest-top">
+      <header className="guest-top spread">
         <BackToList />
         <PageTitle>{name ?? words.gone.title}</PageTitle>
         {form && household ? <Reach {...{ id, name, form, household }} /> : null}
@@ -56,7 +56,7 @@ export default function Guest({ loaderData: data, actionData: answer }: Route.Co
           command="change-guest"
           sends={{ guest: id }}
           action={guestPath(language, id)}
-          className="guest-form"
+          className="guest-form below"
           noValidate
           // It must not answer the question with yes.
           savesOnEnter={why?.reason === "asks"}
@@ -79,7 +79,7 @@ export default function Guest({ loaderData: data, actionData: answer }: Route.Co
           />
         </FormOf>
       )}
-      <div className="guest-beside">
+      <div className="guest-beside below">
         {household ? <HouseholdBeside household={household} /> : null}
         <GuestHistory history={data.history} reader={reader} id={id} />
         {name === null ? null : (
@@ -135,7 +135,7 @@ function GuestHistory({ id, history, reader }: GuestHistoryProps) {
     </ol>
   );
   return (
-    <section className="guest-history" aria-labelledby="history">
+    <section className="guest-history below" aria-labelledby="history">
       <h2 id="history">{words.history}</h2>
       {newest ? listed([newest]) : <p className="small">{words.noHistory}</p>}
       {older.length === 0 ? null : (

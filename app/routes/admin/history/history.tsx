@@ -94,7 +94,7 @@ function HistoryPages({ data }: { data: HistoryPage }) {
   const { page, pages, filter } = data;
   if (pages === 1) return null;
   return (
-    <nav className="pages" aria-label={words.pages}>
+    <nav className="pages spread" aria-label={words.pages}>
       {page > 1 ? <Link to={pagePathOf(language, filter, page - 1)}>{words.newer}</Link> : <span />}
       <span>{words.page(page, pages)}</span>
       {page < pages ? <Link to={pagePathOf(language, filter, page + 1)}>{words.older}</Link> : <span />}

@@ -50,14 +50,14 @@ export default function AnswerView({ loaderData: data, actionData }: Route.Compo
   return (
     <article className="canvas inbox answer">
       {back}
-      <header className="inbox-head">
+      <header className="inbox-head below">
         <PageTitle>{words.answer.title(nameOf(answer))}</PageTitle>
         <p className="small">{words.answer.came(answer.when)}</p>
       </header>
       {refusal ? <Refused refusal={refusal} words={words} /> : null}
       {answer.isOld ? <p className="notice">{words.answer.old}</p> : null}
       {comparison ? <Attaching answer={answer} comparison={comparison} /> : null}
-      <div className="answer-columns">
+      <div className="answer-columns below">
         {comparison ? null : <Says answer={answer} />}
         <GuestChooser data={data} answer={answer} />
         <Otherwise answer={answer} isListed={refusal?.why === "already on the list"} />
@@ -76,7 +76,7 @@ function Attaching({ answer, comparison }: AttachingProps) {
   const words = useWords("inbox").answer;
   const { guestId, guestVersion, name } = comparison;
   return (
-    <section className="attaching" aria-labelledby="attach">
+    <section className="attaching stack raised" aria-labelledby="attach">
       <h2 id="attach">{words.attachTitle(name)}</h2>
       <AttachComparison comparison={comparison} />
       <FormOf

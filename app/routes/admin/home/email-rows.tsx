@@ -17,7 +17,7 @@ export function EmailRow({ item, refusal }: EmailProps) {
   const refused = refusal?.intent === "correct-email" && refusal.matter === id ? refusal : null;
   const to = item.guest?.name ?? item.to;
   const actions = (
-    <FormOf command={null} sends={{ email: id }} isLive className="actions">
+    <FormOf command={null} sends={{ email: id }} isLive className="actions spread">
       <ActButton does="dismiss-email" className="plain" aria-label={words.dismissFor(to)}>
         {words.dismiss}
       </ActButton>
@@ -53,7 +53,7 @@ type ItemProps = { item: EmailProps["item"] };
 
 export function TriedRow({ item }: ItemProps) {
   const actions = (
-    <FormOf command={null} sends={{ email: item.id }} isLive className="actions">
+    <FormOf command={null} sends={{ email: item.id }} isLive className="actions spread">
       <Arrived item={item} />
     </FormOf>
   );
@@ -84,7 +84,7 @@ export function PutOffRow({ item }: { item: InboxItems["putOff"] }) {
   const words = useWords("inbox").putOff;
   const { kind, to, names, count, when } = item;
   const actions = (
-    <FormOf command="send-put-off" sends={{ kind, to }} isLive className="actions">
+    <FormOf command="send-put-off" sends={{ kind, to }} isLive className="actions spread">
       <button className="button quiet small" aria-label={words.sendFor(to)}>
         {words.send}
       </button>

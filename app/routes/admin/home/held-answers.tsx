@@ -24,11 +24,11 @@ export function HeldForm({ several, many, refusal, children }: HeldFormProps) {
   const words = useWords("held").held;
   const unsure = refusal?.unsure;
   return (
-    <FormOf command="settle-held" isLive action={inboxPath(language)} className="held">
+    <FormOf command="settle-held" isLive action={inboxPath(language)} className="held below">
       {refusal && unsure ? <Asking refusal={refusal} unsure={unsure} words={words} /> : null}
       {children}
       {unsure ? null : (
-        <p className="actions">
+        <p className="actions spread">
           {several ? (
             <>
               <button className="button quiet small" name="chosen" value="take">
@@ -61,14 +61,14 @@ function Asking({ refusal, unsure, words }: AskingProps) {
   const place = useAttention<HTMLDivElement>(refusal);
   const { verdict, seen, names, isAll } = unsure;
   return (
-    <div ref={place} className="notice warn asking" role="alert" tabIndex={-1}>
+    <div ref={place} className="notice warn asking spread" role="alert" tabIndex={-1}>
       <p>{words[verdict === "take" ? "askTake" : "askKeep"](seen.length)}</p>
       <p className="small">{names.join(", ")}</p>
       {seen.map((one) => (
         <input key={one} type="hidden" name="sure" value={one} />
       ))}
       {isAll ? <p className="small">{words.askAllNote}</p> : null}
-      <p className="actions">
+      <p className="actions spread">
         <button className="button" name="chosen" value={verdict}>
           {words[verdict === "take" ? "sureTake" : "sureKeep"](seen.length)}
         </button>
@@ -86,7 +86,7 @@ export function HeldRow({ item, refusal }: HeldRowProps) {
   const { id, guestId, name, when, why, isLeft, seen, fields } = item;
   const stands = why === "answeredBefore";
   const actions = refusal?.unsure ? null : (
-    <div className="actions">
+    <div className="actions spread">
       <label className="choice">
         <input type="checkbox" name="seen" value={seen} aria-label={words.chooseFor(name)} />
         {words.choose}

@@ -42,7 +42,7 @@ export default function HomePage({ loaderData: data, actionData: answer }: Route
       <PageTitle>{wordsOf(language).admin.home}</PageTitle>
       {site?.view === "site" ? <Told words={notices} /> : null}
       {site?.view === "site" && !site.isOpen ? <Tasks site={site} /> : null}
-      <div className="overview-columns">
+      <div className="overview-columns below">
         <section aria-labelledby="figures">
           <Days days={data.days} />
           <Figures data={data} />

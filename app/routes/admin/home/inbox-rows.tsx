@@ -15,7 +15,7 @@ type MatterProps = { who: ReactNode; actions?: ReactNode; children?: ReactNode }
 
 export function Matter({ who, actions, children }: MatterProps) {
   return (
-    <li className="matter">
+    <li className="matter spread">
       <div className="what">
         <p className="who">{who}</p>
         {children}
@@ -48,7 +48,7 @@ export function UnmatchedRow({ item }: RowProps<"unmatched">) {
         ...(comparison && { guest: comparison.guestId, guestVersion: comparison.guestVersion }),
       }}
       isLive
-      className="actions"
+      className="actions spread"
     >
       <ActButton does="discard-answer" className="plain" aria-label={words.discardFor(name)}>
         {words.discard}
@@ -85,7 +85,7 @@ export function AddressRow({ item }: RowProps<"addresses">) {
   const words = useWords("held").addresses;
   const { id, at, name, when, from, to, isTakenBack } = item;
   const actions = (
-    <FormOf command={null} sends={{ group: id, at }} isLive className="actions">
+    <FormOf command={null} sends={{ group: id, at }} isLive className="actions spread">
       <ActButton does="undo-address" className="plain" aria-label={words.undoFor(name)}>
         {words.undo}
       </ActButton>
@@ -108,7 +108,7 @@ export function GoneRow({ item }: RowProps<"goneAllergies">) {
   const words = useWords("held").goneAllergies;
   const { guestId, name, until, when, severe, marks, others } = item;
   const actions = (
-    <FormOf command={null} sends={{ guest: guestId, until }} isLive className="actions">
+    <FormOf command={null} sends={{ guest: guestId, until }} isLive className="actions spread">
       <ActButton does="see-gone" className="plain" aria-label={words.seenFor(name)}>
         {words.seen}
       </ActButton>
@@ -154,7 +154,7 @@ export function KeptListsRow({ item }: RowProps<"keptLists">) {
 export function SeatRow({ item: { id, name, chair } }: RowProps<"freeSeats">) {
   const words = useWords("inbox").freeSeats;
   const actions = (
-    <FormOf command={null} sends={{ guest: id }} isLive className="actions">
+    <FormOf command={null} sends={{ guest: id }} isLive className="actions spread">
       <ActButton does="keep-seat" className="plain" aria-label={words.keepFor(name)}>
         {words.keep}
       </ActButton>
@@ -180,7 +180,7 @@ type DismissActionsProps = {
 function DismissActions({ item: { guestId, name, until }, words, intent }: DismissActionsProps) {
   const language = useLanguage();
   return (
-    <FormOf command={intent} sends={{ guest: guestId, until }} isLive className="actions">
+    <FormOf command={intent} sends={{ guest: guestId, until }} isLive className="actions spread">
       <Link to={guestPath(language, guestId)} aria-label={words.openFor(name)}>
         {words.open}
       </Link>
@@ -196,7 +196,7 @@ export function PausedRow({ item: { id, subject, issue, goesOn } }: RowProps<"pa
   const { meanings, paused: words } = useWords("replies");
   const open = (
     <Allowed roles={couple}>
-      <div className="actions">
+      <div className="actions spread">
         <a
           className="button quiet small"
           href={resultsPath(language, id)}
@@ -252,7 +252,7 @@ export function UnusualRow({ item }: RowProps<"unusual">) {
   const { source, digest, count, names, when, until } = item;
   const whose = namesOf(names, count - names.length);
   const actions = (
-    <FormOf command="see-unusual" sends={{ source, digest, until }} isLive className="actions">
+    <FormOf command="see-unusual" sends={{ source, digest, until }} isLive className="actions spread">
       <Link to={historyPath(language, { [source]: digest })} aria-label={words.showFor(whose)}>
         {words.show}
       </Link>
@@ -280,7 +280,7 @@ export function OriginRow({ item }: RowProps<"origins">) {
         <summary>{words.discardTitle}</summary>
         <p>{words.discardNote}</p>
         {held > 0 ? <p>{words.heldNote}</p> : null}
-        <FormOf command="discard-origin" sends={{ origin, until }} isLive className="actions">
+        <FormOf command="discard-origin" sends={{ origin, until }} isLive className="actions spread">
           {unmatched > 0 ? (
             <button className="button quiet danger small">
               {held > 0 ? words.discardUnmatched(unmatched) : words.discard(count)}

@@ -29,7 +29,7 @@ export default function Inbox({ loaderData: data, actionData: answer }: Route.Co
   return (
     <article className="canvas inbox">
       <HomeTabs current="inbox" />
-      <header className="inbox-head">
+      <header className="inbox-head below">
         <PageTitle ref={title} tabIndex={-1}>
           {words.title}
         </PageTitle>

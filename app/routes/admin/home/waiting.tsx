@@ -73,7 +73,7 @@ function Section<Of extends Kind>({ kind, shown, refusal }: SectionProps<Of>) {
   const Drawn: Row<Of> = rows[kind];
   if (count === 0) return null;
   return (
-    <section className={isQuiet ? "inbox-kind quiet" : "inbox-kind"} aria-labelledby={titleId}>
+    <section className={isQuiet ? "inbox-kind below quiet" : "inbox-kind below"} aria-labelledby={titleId}>
       <div className="about">
         <h2 id={titleId}>
           {title}
@@ -81,7 +81,7 @@ function Section<Of extends Kind>({ kind, shown, refusal }: SectionProps<Of>) {
         </h2>
         <p className="small">{note}</p>
       </div>
-      <ul className="matters">
+      <ul className="matters raised">
         {items.map((item) => (
           <Drawn key={item.id} item={item} refusal={refusal} />
         ))}

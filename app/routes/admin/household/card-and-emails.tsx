@@ -30,7 +30,7 @@ export function CardPart({ data }: { data: HouseholdPage }) {
   return (
     <section aria-labelledby="card">
       <h2 id="card">{words.title}</h2>
-      <div className="household-card">
+      <div className="household-card below">
         <QrPicture qrCode={qrCode} label={words.qr(name)} />
         <div className="stack">
           <FormField id="household-link" label={words.link} value={link} readOnly />
@@ -81,7 +81,7 @@ export function EmailsPart({ data }: EmailsProps) {
       {sent.length === 0 ? (
         <p className="small">{words.none}</p>
       ) : (
-        <ul className="household-emails">
+        <ul className="household-emails ruled-rows">
           {sent.map(({ id, to, subject, when, state }) => (
             <li key={id}>
               <p>
@@ -116,7 +116,7 @@ function MailingsPart({ data: { mailings, name } }: EmailsProps) {
   return (
     <>
       <h3>{words.onHousehold}</h3>
-      <ul className="household-emails">
+      <ul className="household-emails ruled-rows">
         {mailings.map(({ id, kind, subject, state, guestId }) => (
           <li key={id}>
             <p>
@@ -148,7 +148,7 @@ function StopPart({ data }: EmailsProps) {
   return (
     <details>
       <summary>{words.stopTitle}</summary>
-      <div className="parting">
+      <div className="parting stack">
         <p>{words.stopNote}</p>
         {getting.map(({ address }) => (
           <AddressForm key={address} {...{ data, address }} intent="stop-emails" />

@@ -40,7 +40,7 @@ export function HouseholdDetails({ data, refused }: DetailsProps) {
           ...(events.length > 0 ? { "seen-events": invited.map(({ key }) => key).join(" ") } : {}),
         }}
         action={householdPath(language, id)}
-        className="household-details"
+        className="household-details below"
         noValidate
       >
         {typedHouseholdFields.map((field) => (

@@ -95,7 +95,7 @@ function ForTheCall({ data: { id, members, texts } }: OfHousehold) {
   const only = members.length === 1 ? members[0] : undefined;
   return (
     <>
-      <p className="guest-reach">
+      <p className="guest-reach line">
         {members.map(({ id: member, name, phone }) =>
           phone === null ? null : (
             <a key={member} className="button quiet small" href={`tel:${dialledPhone(phone)}`}>
@@ -149,7 +149,7 @@ function AddSomebody({ data }: { data: HouseholdPage }) {
           {found.length === 0 ? words.nobody(query.trim()) : words.found(found.length + more)}
         </p>
       )}
-      <ul className="household-members">
+      <ul className="household-members ruled-rows">
         {found.map((guest) => (
           <li key={guest.id}>
             <div>
@@ -196,7 +196,7 @@ function Members({ data }: { data: HouseholdPage }) {
   return (
     <section aria-labelledby="members">
       <h2 id="members">{words.members}</h2>
-      <ul className="household-members">
+      <ul className="household-members ruled-rows">
         {members.map((member) => (
           <li key={member.id}>
             <div>

@@ -25,7 +25,7 @@ export function CheckColumns({ check }: { check: ImportCheck }) {
       <h2 id="columns">{words.columns}</h2>
       {problems.length > 0 ? <MappingProblems check={check} /> : null}
       <Doubts check={check} />
-      <dl className="import-columns">
+      <dl className="import-columns tiles">
         {shown.map(([at, { heading, column, samples }]) => (
           <div key={at} hidden={heading === "" && samples.length === 0}>
             <dt>{heading || words.column(at + 1)}</dt>

@@ -55,7 +55,7 @@ function CheckSheets({ check: { id, sheet, sheets } }: { check: ImportCheck }) {
   const words = useWords("importTexts").check;
   if (sheets.length === 0) return null;
   return (
-    <FormOf command="choose-sheet" sends={{ id }} className="sheets" action={importPath(language, id)}>
+    <FormOf command="choose-sheet" sends={{ id }} className="sheets line" action={importPath(language, id)}>
       <p>{words.sheet(sheet)}</p>
       <label htmlFor="sheet">{words.otherSheet}</label>
       <select id="sheet" name="sheet">

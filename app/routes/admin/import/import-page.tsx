@@ -124,7 +124,7 @@ function ImportEnd({ done }: { done: Step<"done"> | Step<"restored"> }) {
 
 function Counts({ of }: { of: readonly (readonly [name: string, count: number])[] }) {
   return (
-    <dl className="import-counts">
+    <dl className="import-counts cluster">
       {of.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -197,7 +197,7 @@ function ChooseList({ pasted }: ChooseListProps) {
       <p className="lead">{words.lead}</p>
       <FormOf
         command="read-import"
-        className="choose"
+        className="choose below raised"
         encType="multipart/form-data"
         action={importPath(language)}
       >

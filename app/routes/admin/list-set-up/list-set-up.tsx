@@ -68,7 +68,7 @@ export default function ListSetUpPage({ loaderData, actionData: answer }: Route.
       <section aria-labelledby="tags">
         <h2 id="tags">{words.tags.title}</h2>
         {tags.length === 0 ? <p>{words.tags.none}</p> : null}
-        <ul className="set-up-rows">
+        <ul className="set-up-rows below">
           {tags.map((tag) => (
             <li key={tag.name}>
               <TagRow tag={tag} refusal={ofTag?.of === tag.name ? ofTag : null} />
@@ -82,7 +82,7 @@ export default function ListSetUpPage({ loaderData, actionData: answer }: Route.
       <section aria-labelledby="columns">
         <h2 id="columns">{words.columns.title}</h2>
         {columns.length === 0 ? <p>{words.columns.none}</p> : null}
-        <ul className="set-up-rows">
+        <ul className="set-up-rows below">
           {columns.map((column) => (
             <li key={column.key}>
               <ColumnRow column={column} refusal={ofColumn?.of === column.key ? ofColumn : null} />
@@ -205,7 +205,7 @@ function SetUpRow(props: SetUpRowProps) {
   return (
     <details open={refusal !== null}>
       <summary>{of === "" ? words.add : summary}</summary>
-      <FormOf command={intent} sends={{ [kind]: of, ...seen }} action={page} className="set-up-form">
+      <FormOf command={intent} sends={{ [kind]: of, ...seen }} action={page} className="set-up-form below">
         <FormField
           {...{ id, name: "name", label: words.name, maxLength: most, isAlert: true }}
           value={refusal?.typed ?? name}

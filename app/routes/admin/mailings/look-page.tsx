@@ -24,7 +24,6 @@ import { openMailing, viewHousehold } from "./load-head.ts";
 import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { Told } from "../editing/told.tsx";
-import "./mailings.css";
 import "./mailings-sending.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -98,7 +97,7 @@ function Chooser({ data }: Props) {
       <form
         method="get"
         action={lookPath(language, id, null)}
-        className="look-household cluster"
+        className="look-household line"
         key={current?.guestId}
       >
         <label htmlFor="look-household">{words.household}</label>
@@ -137,8 +136,8 @@ function Framed({ data: { head, current, email, shown } }: Props) {
   if (!current || !email) return null;
   const query = new URLSearchParams({ mailing: head.id, guest: current.guestId, in: shown });
   return (
-    <div className="framed-email">
-      <dl className="email-head">
+    <div className="framed-email below">
+      <dl className="email-head raised">
         <dt>{words.from}</dt>
         <dd>{email.from}</dd>
         <dt>{words.to}</dt>

@@ -21,6 +21,7 @@ import { PageTitle } from "../page-title.tsx";
 import type { DraftRefused } from "./draft/draft-commands.ts";
 import type { Issues } from "./find-issues.ts";
 import type { MailingHead } from "./load-head.ts";
+import "./mailings.css";
 
 type Step = "text" | "who" | "check" | "send";
 

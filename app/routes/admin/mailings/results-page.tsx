@@ -16,7 +16,6 @@ import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { Told } from "../editing/told.tsx";
-import "./mailings.css";
 import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -85,7 +84,7 @@ function Steps({ data }: Props) {
   );
   if (!canStop) return null;
   return (
-    <div className="mailing-steps cluster">
+    <div className="mailing-steps line">
       {state === "sending" ? step("pause", words.pause, "quiet") : null}
       {state === "paused" ? step("go on", words.goOn, "") : null}
       {state === "scheduled" && !isByItself ? step("back to draft", words.backToDraft, "quiet") : null}
@@ -114,7 +113,7 @@ function Groups({ data }: Props) {
   );
   return (
     <nav aria-label={words.filter}>
-      <ul className="result-groups cluster">
+      <ul className="result-groups line">
         {link("all", words.groups.all, all)}
         {resultGroups
           .filter((group) => counts[group] > 0 || group === shown)

@@ -85,7 +85,7 @@ function Acts({ mailing, row, refused }: ActsProps) {
   const { guestId, emailId, fix, arrived, sendAfterAll, byHand } = row;
   const name = row.name ?? row.address ?? words.notOnList;
   return (
-    <div className="acts cluster">
+    <div className="acts line">
       {fix === null || emailId === null ? null : (
         <details className="fold" open={refused !== null}>
           <summary>{words.mend}</summary>

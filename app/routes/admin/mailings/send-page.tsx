@@ -22,7 +22,6 @@ import { openByState, openMailing, viewHousehold } from "./load-head.ts";
 import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
 import type { OrderRefused } from "./sending-commands.ts";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
-import "./mailings.css";
 import "./mailings-sending.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -54,7 +53,7 @@ export default function Send({ loaderData: data, actionData: answer }: Route.Com
       ) : null}
       {emails === 0 ? <p className="notice">{words.nobody}</p> : null}
       {byHand && emails > 0 ? (
-        <section aria-labelledby="write-by-hand" className="gets-none">
+        <section aria-labelledby="write-by-hand" className="gets-none below">
           <h2 id="write-by-hand">{words.byHand}</h2>
           <ByHandLinks id={id} households={byHand} />
         </section>
@@ -107,7 +106,7 @@ function ByHandLinks({ id, households }: ByHandProps) {
   const language = useLanguage();
   const words = useWords("sending").summary;
   return (
-    <ul>
+    <ul className="tiles">
       {households.slice(0, mostNamed).map(({ guestId, name }) => (
         <li key={guestId}>
           <a href={byHandPath(language, id, guestId)} aria-label={words.byHandFor(name)}>
@@ -132,10 +131,10 @@ function OrderForm({ data, refused }: Props & { refused: OrderRefused | null }) 
       command="order-mailing"
       sends={{ mailing: head.id, seen: version, emails }}
       action={sendPath(language, head.id)}
-      className="order"
+      className="order below"
       noValidate
     >
-      <fieldset>
+      <fieldset className="below">
         <legend>{words.when}</legend>
         {(["now", "later"] as const).map((when) => (
           <Check
@@ -148,7 +147,7 @@ function OrderForm({ data, refused }: Props & { refused: OrderRefused | null }) 
             label={words[when]}
           />
         ))}
-        <div className="send-time">
+        <div className="send-time cluster">
           <FormField
             kind="day"
             {...{ id: "send-day", name: "day", label: words.day, min: today, value: typed.day }}

@@ -29,7 +29,7 @@ export function WordsFields({ viewed, typed, problems, isChanged }: WordsFieldsP
   const isWritten = spoken.some((one) => hasWords(shown[one]));
   return (
     <>
-      <div className="both-languages">
+      <div className="both-languages below">
         {languages
           .filter((of) => !spoken.includes(of))
           .flatMap((of) => parts.map((part) => [wordsFieldId(of, part), shown[of][part]] as const))
@@ -37,7 +37,7 @@ export function WordsFields({ viewed, typed, problems, isChanged }: WordsFieldsP
             <input key={name} type="hidden" name={name} value={text} />
           ))}
         {byLanguage.map((of) => (
-          <fieldset key={of}>
+          <fieldset key={of} className="below">
             <legend>{spoken.length === 1 ? words.title : languageNames[of]}</legend>
             {parts.map((part) => {
               const [text, theirs] = [shown[of][part], viewed.words[of][part]];
@@ -126,13 +126,13 @@ function WritingTools({ of, fields }: Pick<WordFieldProps, "of" | "fields">) {
     </button>
   );
   return (
-    <div className="writing-tools cluster with-script" role="group" aria-label={tools.title}>
+    <div className="writing-tools line with-script" role="group" aria-label={tools.title}>
       {tool("bold", <strong>{how.boldTool}</strong>, (chosen) => `**${chosen || own.how.boldWords}**`)}
       {tool("link", how.linkTool, (chosen) => `[${chosen || own.how.linkWords}]({link})`)}
       {ofHousehold.map((name) => (name === "link" ? null : tool(name, tools[name], () => `{${name}}`)))}
       <details>
         <summary>{tools.facts}</summary>
-        <div className="cluster">
+        <div className="line">
           {fields
             .filter(({ values }) => values[of] !== "")
             .map(({ name, values }) => tool(name, <span lang={of}>{values[of]}</span>, () => `{${name}}`))}

@@ -48,7 +48,7 @@ export default function PeoplePage({ loaderData: data, actionData: answer }: Rou
         <p>{words.lead}</p>
       </header>
       {answer ? null : <Told words={saved} warns={["not sent"]} />}
-      <ul className="accounts">
+      <ul className="accounts below">
         {data.accounts.map((account) => (
           <Account key={account.id} account={account} refused={refused?.of === account.id ? refused : null} />
         ))}
@@ -165,7 +165,7 @@ function Waiting({ waiting }: Pick<PeopleData, "waiting">) {
   return (
     <section className="stack" aria-labelledby="waiting-title">
       <h2 id="waiting-title">{words.title}</h2>
-      <ul className="accounts">
+      <ul className="accounts below">
         {waiting.map(({ id, role, sentTo, until }) => {
           const { name } = roleNames[role];
           const who = sentTo === null ? words.byLink(name) : words.to(sentTo, name);
@@ -219,7 +219,7 @@ function InviteForm({ link, refused, canEmail }: InviteFormProps) {
         </div>
       )}
       <FormOf command="invite-helper" className="stack" action={peoplePath(language)}>
-        <fieldset className="role-choice">
+        <fieldset className="role-choice below">
           <legend>{words.role}</legend>
           {offered.map((role) => (
             <div key={role}>

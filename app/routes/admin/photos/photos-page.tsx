@@ -52,7 +52,7 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
       {data.uploads.length > 0 ? (
         <section aria-labelledby="uploads-title">
           <h2 id="uploads-title">{words.uploads.title}</h2>
-          <ul className="photo-grid">
+          <ul className="photo-grid tiles">
             {data.uploads.map((upload) => (
               <li key={upload.id} className="upload">
                 <img {...upload.thumbnail} alt="" loading="lazy" />
@@ -74,7 +74,7 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
       ) : null}
       <section aria-labelledby="places-title">
         <h2 id="places-title">{words.places.title}</h2>
-        <ul className="photo-grid">
+        <ul className="photo-grid tiles">
           {data.places.map((view) => (
             <li key={view.place}>
               <PhotoPlaceCard

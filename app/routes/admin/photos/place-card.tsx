@@ -34,7 +34,7 @@ export function PhotoPlaceCard({ view, uploads, refused, isOpen }: PhotoPlaceCar
           <span className="small">{file === "" ? words.places.none : words.places.gone}</span>
         )}
       </summary>
-      <div className="photo-forms">
+      <div className="photo-forms below">
         {picture ? <FocusForm view={view} picture={picture} /> : null}
         <div className="stack">
           <WhyNoPhoto refused={refused} />
@@ -78,7 +78,7 @@ function ChooseForm({ view: { place, file }, uploads }: Pick<PhotoPlaceCardProps
     >
       <input type="hidden" name={`seen-${place}`} value={file} />
       {others.length > 0 ? (
-        <fieldset className="cluster">
+        <fieldset className="line">
           <legend>{words.places.fromUploads}</legend>
           {others.map(({ id, name, thumbnail: { src } }) => (
             <button key={id} name="photo" value={id} aria-label={words.places.putOf(name)}>

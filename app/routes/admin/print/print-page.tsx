@@ -46,7 +46,7 @@ export default function PrintPage({ loaderData: data, actionData: answer }: Rout
   const isA6 = view.sheet === "household-cards" && view.size === "a6";
   return (
     <div className="canvas print-page">
-      <div className="print-tools">
+      <div className="print-tools below">
         <PageTitle>{words.title}</PageTitle>
         <nav aria-label={words.choose}>
           <ul>
@@ -69,7 +69,7 @@ export default function PrintPage({ loaderData: data, actionData: answer }: Rout
         </nav>
         <SheetOptions key={view.sheet} data={data} />
       </div>
-      <section className="print-preview" aria-labelledby="print-preview">
+      <section className="print-preview below" aria-labelledby="print-preview">
         <header>
           <h2 id="print-preview">{words.preview(words.sheets[view.sheet].name)}</h2>
           <button type="button" className="button with-script" onClick={() => print()}>

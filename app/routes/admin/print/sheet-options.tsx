@@ -32,7 +32,7 @@ export function SheetOptions({ data }: OptionsProps) {
   return (
     <Form
       ref={form}
-      className="sheet-options"
+      className="stack"
       action={printPath(language, view.sheet)}
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
     >
@@ -186,7 +186,7 @@ export function HouseholdCardTools({ content }: { content: HouseholdCards }) {
   const file = new URLSearchParams(search);
   file.set("language", language);
   return (
-    <div className="household-tools">
+    <div className="household-tools below">
       {withoutCode > 0 ? (
         <FormOf command="make-household-codes" action={action} className="notice cluster">
           <p>{words.without(withoutCode)}</p>
@@ -219,7 +219,7 @@ export function AddressLabelTools({ content }: { content: AddressLabels }) {
   const { labels, part, withoutAddress } = content;
   const words = useWords("print").households;
   return (
-    <div className="household-tools">
+    <div className="household-tools below">
       {labels.length === 0 ? <p className="notice warn">{words.noLabels}</p> : null}
       {withoutAddress.length > 0 ? (
         <details className="notice">

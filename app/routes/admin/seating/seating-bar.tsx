@@ -21,7 +21,7 @@ export function SeatingBar({ seating, words }: SeatingBarProps) {
   ) : null;
   return (
     <div
-      className="seating-bar"
+      className="seating-bar line"
       role="group"
       aria-label={words.bar.label}
       tabIndex={-1}

@@ -36,11 +36,6 @@ import { PlaceList, RowsTable, TableCard, TableLinks } from "./tables/table-card
 import { Dock, MayBeFree, WaitingAtTables } from "./unseated-list.tsx";
 import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
-import "./seating.css";
-import "./seating-picture.css";
-import "./seating-list.css";
-import "./seating-phone.css";
-import "./seating-print.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
 
@@ -89,12 +84,12 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
           {words.noTables} <Link to={roomPath(language)}>{words.add}</Link>
         </p>
       ) : null}
-      <div className="hall">
+      <div className="hall below">
         <Dock {...{ seating, isAwake, isListOpen, setListOpen }} />
-        <div className="room">
+        <div className="room below">
           <TableLinks tables={plan.tables} words={words} />
           <Legend words={words} />
-          <div className="tables-seen">
+          <div className="tables-seen tiles">
             {plan.tables.map((table, at) => (
               <TableCard
                 key={table.name}
@@ -114,7 +109,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
       <RowsTable plan={below} words={words} />
       <SeatForm plan={below} problem={posted} words={words} />
       <MayBeFree plan={plan} words={words} />
-      <p className="seating-ways">
+      <p className="seating-ways cluster">
         <button type="button" className="button quiet small with-script" onClick={() => print()}>
           {words.print}
         </button>
@@ -141,7 +136,7 @@ const SeatForm = memo(function SeatForm({ plan, problem, words }: SeatFormProps)
     <details className="seat-form" id="seat-form" open={problem !== null}>
       <summary>{words.form.title}</summary>
       {plan.tables.length === 0 ? <p className="small">{words.form.nobody}</p> : null}
-      <form method="post" className="one-line">
+      <form method="post" className="line">
         <SearchedChoice
           id="seat-whom"
           name="guest"

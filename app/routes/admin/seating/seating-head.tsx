@@ -4,6 +4,11 @@ import { roomPath, seatingPath } from "../admin-paths.ts";
 import { SubTabs } from "../editing/sub-tabs.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { SeatedGuest } from "./load-seating.ts";
+import "./seating.css";
+import "./seating-picture.css";
+import "./seating-list.css";
+import "./seating-phone.css";
+import "./seating-print.css";
 
 type SeatingHeadProps = { current: "table" | "room"; plan: SeatingPlan<SeatedGuest> };
 
@@ -17,7 +22,7 @@ export function SeatingHead({ current, plan: { conflicts, mayBeFree } }: Seating
     isCurrent: tab === current,
   }));
   return (
-    <header className="seating-head">
+    <header className="seating-head spread">
       <PageTitle>{words.title}</PageTitle>
       {conflicts.length > 0 ? <p className="bad">{words.conflicts(conflicts.length)}</p> : null}
       {mayBeFree.length > 0 && current === "table" ? (

@@ -51,7 +51,7 @@ const standings = ["free", "accepted", "unanswered", "declined", "conflict"] as 
 
 export function Legend({ words }: { words: Words["seating"] }) {
   return (
-    <ul className="legend" aria-label={words.legend}>
+    <ul className="legend line" aria-label={words.legend}>
       {standings.map((standing) => (
         <li key={standing}>
           <svg viewBox="-18 -20 72 36" aria-hidden="true">

@@ -32,8 +32,8 @@ export function Dock({ seating, isAwake, isListOpen, setListOpen, find = "" }: D
   return (
     <div className="dock">
       <SeatingBar seating={seating} words={words} />
-      <section className="unseated" aria-labelledby="unseated" data-unseated="">
-        <header>
+      <section className="unseated raised" aria-labelledby="unseated" data-unseated="">
+        <header className="spread">
           <h2 id="unseated" tabIndex={-1}>
             {words.unseatedCount(plan.unseated.length)}
           </h2>
@@ -197,14 +197,14 @@ export function MayBeFree({ plan, words }: WaitingProps) {
   const guests = [...plan.mayBeFree, ...plan.declined.filter(tableOf)];
   if (guests.length === 0) return null;
   return (
-    <section className="may-be-free" aria-labelledby="may-be-free">
+    <section className="notice warn may-be-free" aria-labelledby="may-be-free">
       <h2 id="may-be-free" tabIndex={-1}>
         {words.mayBeFree}
       </h2>
       <p className="small">
         {guests.some(({ notAtDinner }) => notAtDinner) ? words.mayBeFreeAlso : words.mayBeFreeText}
       </p>
-      <ul>
+      <ul className="ruled-rows">
         {guests.map((guest) => {
           const chair = claimedChair(guest);
           const table = tableOf(guest);
@@ -238,7 +238,7 @@ export function WaitingAtTables({ plan, words }: WaitingProps) {
   if (count === 0) return null;
   const inVain = namesInVain(plan, words);
   return (
-    <form method="post" className="one-line waiting-at-tables">
+    <form method="post" className="line waiting-at-tables">
       <p>
         {words.waiting(count)} {inVain === "" ? null : words.waitingInVain(inVain)}
       </p>

@@ -34,7 +34,7 @@ export function PasskeysSection({ passkeys, suggestedName, refusal }: PasskeysPr
 function PasskeyList({ passkeys }: { passkeys: NonNullable<PasskeysProps["passkeys"]> }) {
   const words = useWords("security").passkeys;
   return (
-    <ul className="sessions">
+    <ul className="sessions ruled-rows">
       {passkeys.map(({ id, name, added, used, formerHost }) => (
         <li key={id}>
           <div>

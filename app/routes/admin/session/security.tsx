@@ -91,7 +91,7 @@ function Sessions({ sessions }: Pick<SecurityData, "sessions">) {
     <section className="stack" id="sessions" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{words.title}</h2>
       <p className="small">{words.lead}</p>
-      <ul className="sessions">
+      <ul className="sessions ruled-rows">
         {sessions.map((session) => (
           <li key={session.id}>
             <Session session={session} />
@@ -168,7 +168,7 @@ function Accounts({ accounts, isDemanded }: Pick<EveryoneProps, "accounts" | "is
   return (
     <>
       <h3>{words.accounts}</h3>
-      <ul className="sessions">
+      <ul className="sessions ruled-rows">
         {accounts.map(({ id, email, isOwn, hasSecond }) => (
           <li key={id}>
             <div>

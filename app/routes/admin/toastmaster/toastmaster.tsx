@@ -11,7 +11,6 @@ import { useLivePage } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/toastmaster";
 import { loadToastmaster, type ToastmasterGuest } from "./load-toastmaster.ts";
-import "./toastmaster.css";
 
 export const handle: PageHandle = { ...adminPage, roles: ["couple", "toastmaster"], entry: "day" };
 

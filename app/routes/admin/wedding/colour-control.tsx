@@ -25,7 +25,7 @@ export function ColourInput({ value, codeLabel, ...control }: ColourInputProps) 
     if (isHex(colour)) setLast(colour);
   };
   return (
-    <span className="colour-control">
+    <span className="colour-control line">
       <input {...control} type="color" value={last} onChange={({ target }) => change(target.value)} />
       <input
         type="text"
@@ -71,7 +71,7 @@ function Swatch({ colour }: { colour: string }) {
 export function Palettes() {
   const words = useWords("editing").palettes;
   return (
-    <fieldset className="palettes cluster">
+    <fieldset className="palettes line">
       <legend>{words.title}</legend>
       {(Object.keys(palettes) as PaletteName[]).map((name) => (
         <button

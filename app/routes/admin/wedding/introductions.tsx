@@ -114,7 +114,7 @@ function IntroductionForm({ data, answer }: FormProps) {
             isLive
             savesOnEnter
             action={introductionsPath(language, id)}
-            className="section-form"
+            className="section-form below"
             id={sectionFormId}
           >
             {parts.map((part) => (

@@ -75,7 +75,7 @@ export function FormOfSection({ data: kept, answer, to, next, picked, setPicked 
           isLive
           savesOnEnter
           action={to}
-          className="section-form"
+          className="section-form below"
           id={sectionFormId}
           onInput={({ currentTarget }) => {
             // When the picker has taken over what is typed beside it.
@@ -167,16 +167,16 @@ function PageOrder({ pages }: Pick<SectionPage, "pages">) {
   const names = useWords("frame").pages;
   const shown = pages.filter(({ isHidden }) => !isHidden).length;
   return (
-    <section aria-labelledby="pages" className="page-order">
+    <section aria-labelledby="pages" className="page-order below">
       <h2 id="pages">{words.title}</h2>
       <p className="small">{words.lead}</p>
-      <ol>
+      <ol className="ruled-rows">
         {pages.map(({ page, ...one }, index) => (
           <li key={page}>
             <span>
               {names[page]} <span className="small">{saysOfPage(one, words)}</span>
             </span>
-            <span className="cluster">
+            <span className="line">
               {one.isHidden ? (
                 <Move what={page} way="show" name={names[page]} />
               ) : (

@@ -83,7 +83,7 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
           <Notice kind="good">{editing.saved}</Notice>
         </div>
       ) : null}
-      <div className="website-table">
+      <div className="website-table below">
         <div className="website-side">
           <WebsiteNav data={data} />
         </div>
@@ -99,7 +99,7 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
         </div>
         {beside ? (
           <section key={beside.section} className="website-form wedding-page" aria-labelledby="form-title">
-            <header>
+            <header className="spread">
               <h2 id="form-title">{editing.sections[beside.section]}</h2>
               <Link to={previewPath(language, previewed)}>{words.close}</Link>
             </header>

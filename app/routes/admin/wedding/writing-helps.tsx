@@ -74,7 +74,7 @@ function Meanings({ title, of, children }: MeaningsProps) {
       <summary>{title}</summary>
       <div className="stack">
         {children}
-        <dl className="placeholders">
+        <dl className="placeholders tiles">
           {of.map(([typed, means]) => (
             <div key={typed}>
               <dt>

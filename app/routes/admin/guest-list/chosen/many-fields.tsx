@@ -57,7 +57,7 @@ export function ManyFields({ many, view, isFolded = false }: ManyFieldsProps) {
           <ActButton does="language-many">{words.setLanguage}</ActButton>
         </ManyField>
       )}
-      <p>
+      <p className="line">
         <ActButton does="delete-many">{words.delete}</ActButton>
         {isFolded ? null : <span className="small">{words.undoable}</span>}
       </p>
@@ -76,7 +76,7 @@ function ManyField({ isFolded, name, help, children }: ManyFieldProps) {
   );
   if (!isFolded)
     return (
-      <p>
+      <p className="line">
         <span className="label">{name}</span>
         {field}
       </p>

@@ -14,7 +14,7 @@ export function AudienceSum({ data }: { data: WhoPage }) {
   const { emails, households, inLanguage, answered } = data.counts;
   const left = data.leftOut.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="audience-sum">
+    <div className="audience-sum below">
       <p className="sum">{emails === 0 ? words.nobody : words.sum(emails, households)}</p>
       {emails === 0 || choices.selects.language.length === 0 ? null : (
         <p className="small">
@@ -31,7 +31,7 @@ export function AudienceSum({ data }: { data: WhoPage }) {
           {data.leftOut.map((one) => (
             <details key={one.because}>
               <summary>{words.reasons[one.because](one.count)}</summary>
-              <ul>
+              <ul className="ruled-rows">
                 {one.households.map(({ id, guestId, name }) => (
                   <li key={id}>
                     <a href={householdPath(language, id)}>{name}</a>
@@ -59,9 +59,9 @@ type FilterProps = { filter: HouseholdFilter; choices: FilterChoices };
 export function FilterFields({ filter, choices }: FilterProps) {
   const words = useWords("draft").filter;
   return (
-    <fieldset className="household-filter">
+    <fieldset className="household-filter below">
       <legend>{words.title}</legend>
-      <fieldset aria-describedby="answers-help">
+      <fieldset className="tiles" aria-describedby="answers-help">
         <legend>{words.answers}</legend>
         {choices.answers.map(({ value, label }) => (
           <Check
@@ -75,7 +75,7 @@ export function FilterFields({ filter, choices }: FilterProps) {
           {words.answersHelp}
         </p>
       </fieldset>
-      <div className="selects">
+      <div className="selects tiles">
         {(["event", "tag", "language", "isInvited", "hasAddress"] as const).map((name) =>
           choices.selects[name].length === 0 ? (
             <input key={name} type="hidden" name={name} value={String(filter[name] ?? "")} />

@@ -14,7 +14,6 @@ import { openByState, openMailing, viewHousehold, viewWords } from "../load-head
 import { wordsFieldId, WordsFields } from "../words-fields.tsx";
 import type { Route } from "./+types/text-page";
 import { EmailBeside } from "./email-beside.tsx";
-import "../mailings.css";
 import "../mailings-writing.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -62,7 +61,7 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
           if (!submitter?.hasAttribute("formtarget")) onSubmit();
         }}
       >
-        <div className="text-and-email">
+        <div className="text-and-email below">
           <div>
             <WordsFields
               viewed={data.words}

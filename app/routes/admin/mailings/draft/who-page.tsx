@@ -16,7 +16,6 @@ import type { Route } from "./+types/who-page";
 import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
 import { type HouseholdRow, type HouseholdRows, loadWho, type WhoPage } from "./load-who.ts";
 import type { TypedDraft } from "./draft-commands.ts";
-import "../mailings.css";
 import "../mailings-audience.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -57,7 +56,7 @@ function Choosing({ data, answer }: { data: WhoPage; answer: AdminAnswer | undef
         savesOnEnter
         {...unsaved}
       >
-        <div className="choice-and-boxes">
+        <div className="choice-and-boxes below">
           <div>
             <AudienceSum data={data} />
             <FilterFields filter={typed?.filter ?? mailing.audience.filter} choices={data.choices} />
@@ -90,7 +89,7 @@ function HouseholdBoxes({ rows, hands }: BoxesProps) {
   const ticked = households.filter(isTicked).map(({ guestId }) => guestId);
   const inHand = (isIn: boolean) => Object.keys(hands).filter((id) => hands[id] === isIn);
   return (
-    <fieldset className="household-boxes" id="households">
+    <fieldset className="household-boxes below" id="households">
       <legend>{words.title}</legend>
       <p className="small">{words.lead}</p>
       <input type="hidden" name="shown" value={listed} />
@@ -173,7 +172,7 @@ function Pages({ rows: { page, lastPage } }: { rows: HouseholdRows }) {
     </button>
   );
   return (
-    <nav className="pages" aria-label={words.pages}>
+    <nav className="pages spread" aria-label={words.pages}>
       {page > 1 ? button(page - 1, words.previous) : <span />}
       <span>{words.page(page, lastPage)}</span>
       {page < lastPage ? button(page + 1, words.next) : <span />}

@@ -29,7 +29,7 @@ export function PaceForm({ data, refused }: PaceProps) {
         autoComplete="off"
         noValidate
       >
-        <div className="days-before">
+        <div className="days-before tiles">
           {fields.map((field) => {
             const { least, most } = data.bounds[field];
             const isWrong = refused?.why.reason === "out of bounds" && refused.why.fields.includes(field);
@@ -75,7 +75,7 @@ export function RemindersForm({ data, refused }: RemindersProps) {
         autoComplete="off"
       >
         <Check name="on" checked={typed?.isOn ?? data.isOn} label={words.on} />
-        <fieldset className="days-before">
+        <fieldset className="days-before tiles">
           <legend>{words.days(data.answerBy)}</legend>
           {Array.from({ length: data.most }, (_, at) => {
             const saved = typed

@@ -22,7 +22,6 @@ import { resultGroups } from "../result-rows.ts";
 import type { Route } from "./+types/timeline-page";
 import { type ListedMailing, loadTimeline, type TimelinePage } from "./load-timeline.ts";
 import { PaceForm, RemindersForm } from "./settings-forms.tsx";
-import "../mailings.css";
 import "../mailings-writing.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };

@@ -108,7 +108,7 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
         </span>
         {about === null ? null : <span className="about">{about}</span>}
       </p>
-      <ul className="room-legend">
+      <ul className="room-legend line">
         {[...data.legend, { mark: "free", text: own.legend.free }].map(({ mark, text }) => (
           <li key={text}>
             <svg viewBox="-26 -26 52 52" aria-hidden="true">

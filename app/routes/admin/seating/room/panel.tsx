@@ -51,8 +51,8 @@ export function Panel(props: PanelProps) {
     (section && names[section]) ??
     words.overview;
   return (
-    <aside className="panel" aria-labelledby="panel">
-      <header>
+    <aside className="panel below" aria-labelledby="panel">
+      <header className="spread">
         <h2 id="panel" tabIndex={-1}>
           {title}
         </h2>

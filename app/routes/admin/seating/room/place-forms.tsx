@@ -32,7 +32,7 @@ export function PlaceTable({ place, name, refused }: PlaceFormProps<TablePlace>)
       command="place-table"
       sends={{ table: place.table }}
       action={roomPath(language, { panel: place.key })}
-      className="place-form"
+      className="place-form line"
       isLive
     >
       <Problem refused={refused} />
@@ -56,7 +56,7 @@ export function PlaceFixture({ place, name, refused }: PlaceFormProps<Fixture>) 
   const language = useLanguage();
   const words = useWords("room");
   return (
-    <Form method="post" action={roomPath(language, { panel: place.key })} className="place-form">
+    <Form method="post" action={roomPath(language, { panel: place.key })} className="place-form line">
       <input type="hidden" name="key" value={place.key} />
       <input type="hidden" name="fixture" value={place.fixture} />
       <Problem refused={refused} />
@@ -75,7 +75,7 @@ export function NewFixture({ room, refused }: FormProps & { room: { width: numbe
   const words = useWords("room");
   const middle = { x: room.width / 2, y: room.depth / 2, turn: 0 };
   return (
-    <FormOf command="place-fixture" className="place-form" isLive>
+    <FormOf command="place-fixture" className="place-form line" isLive>
       <Problem refused={refused} />
       <FormField
         kind="choice"
@@ -93,7 +93,7 @@ export function NewFixture({ room, refused }: FormProps & { room: { width: numbe
 export function SizeForm({ room, refused }: FormProps & { room: { width: number; depth: number } }) {
   const words = useWords("room");
   return (
-    <FormOf command="size-room" className="place-form" isLive>
+    <FormOf command="size-room" className="place-form line" isLive>
       <Problem refused={refused} />
       <Lengths names={["width", "depth"]} of={room} refused={refused} />
       <button className="button small">{words.save}</button>

@@ -24,11 +24,6 @@ import { ChartPlan } from "./chart-plan.tsx";
 import { loadRoom } from "./load-room.ts";
 import { Panel } from "./panel.tsx";
 import { NewFixture, type RefusedIn, SizeForm } from "./place-forms.tsx";
-import "../seating.css";
-import "../seating-picture.css";
-import "../seating-list.css";
-import "../seating-phone.css";
-import "../seating-print.css";
 import "./canvas.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
@@ -71,9 +66,9 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <div className="hall">
+      <div className="hall below">
         <Dock {...{ seating, isAwake, isListOpen, setListOpen }} find={data.find} />
-        <div className="room">
+        <div className="room below">
           {problem && !seating.refused ? (
             <Notice kind="refusal">{words.refused[problem.reason]}</Notice>
           ) : null}
@@ -143,7 +138,7 @@ function Tools({ data, plan, layout, refusedIn, problem, words }: ToolsProps) {
   const fixture = refusedIn("place-fixture");
   const size = refusedIn("size-room");
   return (
-    <div className="room-tools">
+    <div className="room-tools line">
       <Popover className="room-tool" isLive={false} isRefused={added !== null} summary={words.tables}>
         <AddTable problem={added} words={words} />
         <TableSizeForm table={null} seats={plan.sizes.usual} words={words} />

@@ -36,7 +36,7 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
   const name = words.table(table.name);
   return (
     <section className="table-card" aria-labelledby={id} data-card={table.name}>
-      <header>
+      <header className="spread">
         <h3 id={id} tabIndex={-1}>
           {name}
         </h3>
@@ -153,7 +153,7 @@ export const RowsTable = memo(function RowsTable({ plan, words }: PlanProps) {
       <h2 id="all-seats">{words.rows}</h2>
       {/* The keyboard must be able to reach a scrolling region. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="scrolls" role="region" aria-labelledby="all-seats" tabIndex={0}>
+      <div className="scrolls raised" role="region" aria-labelledby="all-seats" tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -34,8 +34,8 @@ export function ChangeTable(props: ChangeTableProps) {
   const command = problem?.command;
   const renaming = command?.intent === "rename-table" ? problem : null;
   return (
-    <div className="change-table">
-      <form method="post" className="one-line">
+    <div className="change-table below">
+      <form method="post" className="line">
         <input type="hidden" name="table" value={table} />
         {free === 0 ? null : (
           <>
@@ -63,7 +63,7 @@ export function ChangeTable(props: ChangeTableProps) {
         problem={command?.intent === "name-table" ? problem : null}
         words={words}
       />
-      <FormOf command="rename-table" sends={{ table }} className="one-line">
+      <FormOf command="rename-table" sends={{ table }} className="line">
         <TableName
           key={table}
           {...{ id, words }}
@@ -88,7 +88,7 @@ type AddTableProps = { problem: SeatingProblem | null; words: Words["seating"] }
 export function AddTable({ problem, words }: AddTableProps) {
   const command = problem?.command;
   return (
-    <FormOf command="add-table" className="one-line">
+    <FormOf command="add-table" className="line">
       <TableName
         key={problem ? "again" : "new"}
         id="new-table"
@@ -153,7 +153,7 @@ function NameTableForm({ table, displayName, problem, words }: NameTableFormProp
   const isConflict = problem?.reason === "display name changed";
   const { display } = words;
   return (
-    <FormOf command="name-table" sends={{ table }} className="name-table">
+    <FormOf command="name-table" sends={{ table }} className="name-table stack">
       {languages.map((language) => (
         <Fragment key={language}>
           <input type="hidden" name={`seen-${language}`} value={expected[language]} />
@@ -166,7 +166,7 @@ function NameTableForm({ table, displayName, problem, words }: NameTableFormProp
           {(alone ? display.hintAlone : display.hint)(table)}
         </p>
         {spoken.map((language) => (
-          <p key={language} className="one-line">
+          <p key={language} className="line">
             <label htmlFor={`${id}-${language}`}>{alone ? display.title : display.languages[language]}</label>
             <input
               id={`${id}-${language}`}
@@ -218,7 +218,7 @@ export function TableSizeForm({ table, seats, words }: TableSizeFormProps) {
   const id = useId();
   const label = table === null ? words.usualChairs : words.chairs;
   return (
-    <form method="post" className="one-line table-size">
+    <form method="post" className="line">
       <input type="hidden" name="table" value={table ?? ""} />
       <label htmlFor={id}>{label}</label>
       <input

@@ -92,7 +92,7 @@ function Decision({ data }: SectionProps) {
   const terms = fieldsOfTerms(data.terms);
   const address = proposalPath(language, { seed: String(data.seed), ...terms });
   return (
-    <div className="proposal-decision">
+    <div className="line">
       <FormOf command="accept-proposal" sends={{ moves: JSON.stringify(moves) }} action={address}>
         <button className="button">{words.accept}</button>
       </FormOf>
@@ -129,7 +129,7 @@ function Outcome({ data }: SectionProps) {
       <section aria-labelledby="tables">
         <h2 id="tables">{words.tables}</h2>
         <p className="small">{words.newHint}</p>
-        <div className="proposal-tables">
+        <div className="proposal-tables tiles">
           {data.tables.map(({ name, seats }) => (
             <section key={name}>
               <h3>{name}</h3>

@@ -73,7 +73,7 @@ export function ProposeForm({ seed, children, submit }: ProposeFormProps) {
   const words = useWords("wishes").proposal;
   const isAsking = useNavigation().location?.pathname === path;
   return (
-    <Form method="get" action={path} className="propose-form">
+    <Form method="get" action={path} className="line">
       <input type="hidden" name="seed" value={seed} />
       {children}
       {submit}
@@ -89,7 +89,7 @@ function WishList({ wishes }: Pick<WishesData, "wishes">) {
   const words = useWords("wishes");
   if (wishes.length === 0) return <p>{words.none}</p>;
   return (
-    <ul className="wish-rows">
+    <ul className="ruled-rows">
       {wishes.map(({ key, sentence, weight }) => (
         <li key={key}>
           <span>
@@ -139,7 +139,7 @@ function LockForm({ locks, choices, freeChairs }: LockFormProps) {
   return (
     <>
       {locks.length === 0 ? <p>{own.none}</p> : null}
-      <ul className="wish-rows">
+      <ul className="ruled-rows">
         {locks.map(({ subject, text }) => (
           <li key={subject}>
             <span>{text}</span>
@@ -205,7 +205,7 @@ function FixForm({ fix, about }: { fix: WishFix; about: string }) {
       command="seat-guest"
       sends={{ guest, table: chair.table, seat: chair.seat, mode: "swap" }}
       action={roomPath(language, { panel: "issues" })}
-      className="fix"
+      className="spread"
     >
       <p className="small">
         {text} {causes.length === 0 ? words.freely : words.causes(causes.join(" "))}

@@ -11,7 +11,7 @@ export function markup({ text }: Page): string {
 /** All fields of a guest's page as a browser would send them, with what is typed over them. */
 export async function typeInto(admin: Visitor, guest: string, typed: Record<string, string>) {
   const page = markup(await admin.get(`/en/admin/guests/${guest}`));
-  const form = /<form[^>]*class="guest-form".*?<\/form>/s.exec(page)?.[0] ?? "";
+  const form = /<form[^>]*class="guest-form[ "].*?<\/form>/s.exec(page)?.[0] ?? "";
   return { ...formFields(form), ...typed };
 }
 

@@ -31,7 +31,7 @@ export async function openMailingSite(options: Parameters<typeof openVisitedSite
     async order(id: string, fields: Record<string, string> = {}) {
       const path = `/en/admin/invitations/${id}/send`;
       const { text } = await admin.get(path);
-      const form = /<form[^>]*class="order".*?<\/form>/s.exec(text)?.[0] ?? "";
+      const form = /<form[^>]*class="order[ "].*?<\/form>/s.exec(text)?.[0] ?? "";
       return admin.post(path, { ...formFields(form), when: "now", ...fields });
     },
     /** Until everything that is ordered by now has had its turn. */

@@ -14,7 +14,7 @@ export async function pageOf(couple: Visitor, section: string, language = "en"):
 }
 
 function asListPage(page: Page, path: string): ListPage {
-  const [, after = ""] = page.text.split('class="section-form"');
+  const [, after = ""] = page.text.split('class="section-form ');
   const form = after.split("</form>")[0] ?? "";
   const fields = formFields(form) as Record<string, readonly string[]>;
   return { ...page, path, fields };

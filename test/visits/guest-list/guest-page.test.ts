@@ -57,7 +57,7 @@ test("a decline asks first, keeps what was typed, and its Undo brings all of it 
   expect(lacking(page, [...told, "Table 1, seat 3 can then go to somebody else."])).toEqual([]);
   expect(page).toMatch(/<option value="Declined" selected/);
   // Enter in a field presses the first button, which must be no yes.
-  expect(/<form[^>]*class="guest-form".*?(<button[^>]*>)/s.exec(page)?.[1]).not.toContain("sure");
+  expect(/<form[^>]*class="guest-form[ "].*?(<button[^>]*>)/s.exec(page)?.[1]).not.toContain("sure");
 
   const [, sure = ""] = /value="([^"]*)" name="sure"/.exec(page) ?? [];
   const answer = await admin.post("/en/admin/guests/asa", { ...typed, sure: unescaped(sure) });
@@ -120,8 +120,9 @@ test("the history tells who, when in the wedding's own time zone, and what, and 
 });
 
 test("a form that nobody has sent yet complains of nothing", async () => {
-  for (const query of ["add=", "guest=asa"]) {
-    expect((await admin.get(`/en/admin?${query}`)).text).not.toContain('role="alert"');
+  for (const path of ["new", "asa"]) {
+    const { status, text } = await admin.get(`/en/admin/guests/${path}`);
+    expect([status, text.includes('role="alert"')]).toEqual([200, false]);
   }
 });
 

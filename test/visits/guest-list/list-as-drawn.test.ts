@@ -89,9 +89,10 @@ test("the Swedish pages have no English words of the guest list", async () => {
   const phrases = [...wordsIn("en").matchAll(/:"([^"]{3,})"/g)].map(([, phrase = ""]) => phrase);
   const english = phrases.filter((phrase) => !own.includes(phrase));
   expect(english.length).toBeGreaterThan(60);
-  const parts = ["tab=guestList", "tab=guestList&q=qqq", "guest=asa", "guest=dag", "guest=nobody", "add"];
-  for (const part of parts) {
-    const page = markup(await admin.get(`/sv/admin?${part}`));
+  const list = ["?tab=guestList", "?tab=guestList&q=qqq"];
+  for (const part of [...list, "/guests/asa", "/guests/dag", "/guests/nobody", "/guests/new"]) {
+    const page = markup(await admin.get(`/sv/admin${part}`));
+    expect([part, page.includes("</main>")]).toEqual([part, true]);
     const labels = [...page.matchAll(/(?:aria-label|placeholder)="([^"]*)"/g)].map(([, label = ""]) => label);
     const said = new Set([...page.split(/<[^>]+>/), ...labels].map((text) => text.trim()));
     expect([part, english.filter((phrase) => said.has(phrase))]).toEqual([part, []]);

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { inEach, languageOfPath } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
 import { photoPath, previewOf } from "#domain/photos/uploaded-photo.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Photo } from "#domain/wedding/wedding.ts";
@@ -18,14 +19,14 @@ import { closedToRole } from "#domain/roles.ts";
 import { pagesOf, textsOf } from "#i18n/couple.ts";
 import { refusedContext, servicesContext } from "./server/web/contexts.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
+import { Flower } from "#ui/flower.tsx";
 import { openGraphImage } from "virtual:photos";
 import { wordsOf } from "#i18n/words.ts";
 import type { Route } from "./+types/root";
-import { LanguageContext } from "./language-context.ts";
+import { LanguageContext, useLanguage, useWords } from "./language-context.ts";
 import { PageAssetsContext, type SiteFacts, usePage } from "./page-handle.ts";
 import { SlimFrame } from "./routes/admin/admin-shell.tsx";
 import { ClosedPage } from "./routes/admin/closed.tsx";
-import { Failure } from "./routes/site/failure.tsx";
 import { Head } from "./routes/site/head.tsx";
 import "./routes/admin/admin.css";
 
@@ -125,4 +126,23 @@ export function ErrorBoundary() {
 
 function isClosed(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 403 && error.data === closedToRole;
+}
+
+/** Says that the fault is the site's. With "refused": for a form that was refused. */
+function Failure({ what = "failed" }: { what?: "failed" | "refused" }) {
+  const language = useLanguage();
+  const { [what]: failed, pages } = useWords("frame");
+  return (
+    <main className="page center">
+      <Flower name="lilyOfTheValley" />
+      <h1>{failed.title}</h1>
+      <p role="alert">{failed.message}</p>
+      <p className="cluster">
+        <a className="button" href="">
+          {failed.retry}
+        </a>
+        <a href={pagePath(language, "home")}>{pages.home}</a>
+      </p>
+    </main>
+  );
 }

@@ -41,13 +41,7 @@ test.each([
 test.each([
   ["both names are nearly the guest's", "Asa", "Lindkvist", "", "asa"],
   ["the name is given back to front", "Lindqvist", "Åsa", "", "asa"],
-  [
-    "the address on file comes with a name a little like the guest's",
-    "Maggan",
-    "Öhrn",
-    "maggan@example.se",
-    "margareta",
-  ],
+  ["the address is on file", "Maggan", "Öhrn", "maggan@example.se", "margareta"],
   ["only the last name is the guest's", "Karl", "Ek", "", null],
   ["two guests are as near", "Ana", "Berg", "", null],
   ["another has the address on file", "Åsa", "Lindqvist", "maggan@example.se", null],

@@ -2,7 +2,6 @@
 
 import { expect, test } from "vitest";
 import { historyWrite } from "#server/records/history.ts";
-import { loadToastmaster } from "../../../app/routes/admin/toastmaster/load-toastmaster.ts";
 import { groupIn, typeInto } from "../../kits/guests/guest-forms.ts";
 import { nextEvent, readEvents } from "../../kits/site/events.ts";
 import { noteHousehold } from "../../kits/households/households.ts";
@@ -101,6 +100,7 @@ test("the toastmaster's open page hears that something is new, and gets no field
   const after = {
     ...before,
     Notes: "Kanarie",
+    Phone: "Kanarie",
     Severe_Allergies: ["Kanarie"],
     Speech: "Yes",
     Table: "2",
@@ -116,27 +116,6 @@ test("the toastmaster's open page hears that something is new, and gets no field
   const page = await toastmaster.get("/en/admin/toastmaster.data");
   expect(page.text).toContain("Åsa Lindqvist");
   expect(page.text).not.toMatch(canary);
-  const loaded = await loadToastmaster({
-    services: site.services,
-    url: new URL(`${origin}/en/admin`),
-    language: "en",
-  } as Parameters<typeof loadToastmaster>[0]);
-  expect(loaded).toEqual({
-    mark: expect.any(String),
-    query: "",
-    guests: [
-      {
-        name: "Åsa Lindqvist",
-        table: "2",
-        heading: "Table 2",
-        seat: 3,
-        speaks: true,
-        performs: false,
-        hasAnswered: false,
-      },
-    ],
-    onStage: [expect.objectContaining({ name: "Åsa Lindqvist" })],
-  });
 });
 
 async function openStream(site: VisitedSite, { cookies }: Visitor, path: string) {
@@ -151,10 +130,8 @@ test("an assistant undoes a change, and not all that one visitor or one address 
   const undo = async (scope: Record<string, string>) =>
     (await assistant.post("/en/admin", { intent: "undo", ...scope, agreedTo: "9" })).status;
   expect([await undo({ visitor: "x" }), await undo({ origin: "x" })]).toEqual([403, 403]);
-  const edited = await assistant.post(
-    "/en/admin/guests/asa",
-    await typeInto(assistant, "asa", { email: "new@example.se" }),
-  );
+  const typed = await typeInto(assistant, "asa", { email: "new@example.se" });
+  const edited = await assistant.post("/en/admin/guests/asa", typed);
   const group = groupIn(await assistant.get(edited.location ?? ""));
   expect(await undo({ group })).toBe(303);
   expect(site.services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");

@@ -116,10 +116,10 @@ test("open pages are told of the records that say so", async () => {
   const { documents, adminFeed } = couple.services;
   let told: Live[] = [];
   const listening = adminFeed.listen({
-    told: () => {},
-    ticked: () => void told.push("ticks at the door"),
-    doubted: () => void told.push("who may see"),
-    ended: () => {},
+    onChange: () => {},
+    onTicks: () => void told.push("ticks at the door"),
+    onDoubt: () => void told.push("who may see"),
+    onEnd: () => {},
   });
   for (const { record, id, data } of written) {
     const mark = adminFeed.cursor();

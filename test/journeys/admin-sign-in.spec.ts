@@ -84,7 +84,7 @@ test("neither the set-up form nor a failed sign-in has a fault that axe can find
 test("the own account with a problem has no fault that axe can find", async ({ page, asAdmin }) => {
   await asAdmin("/en/admin/account");
   await page.locator("#current").fill("not this one");
-  await page.locator("#wanted").fill("sju andra kakor");
+  await page.locator("#password").fill("sju andra kakor");
   await page.locator("#again").fill("sju andra kaker");
   await page.keyboard.press("Enter");
   await expect(page.locator("#again-problem")).toBeVisible();

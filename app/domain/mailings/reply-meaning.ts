@@ -24,11 +24,26 @@ export type ReplyMeaning =
   | "unanswered"
   | "unknown";
 
+/** What the site notes where no server has answered, or begins to note. */
+export const ownReplies = {
+  notOneAddress: "The recipient is not one email address.",
+  unanswered: "No answer after the email was handed over",
+  closed: "The post is closed.",
+  slow: "The mail server is slow, and other emails wait for its answer",
+} as const;
+
+const meaningsOfOwn: Readonly<Record<keyof typeof ownReplies, ReplyMeaning>> = {
+  notOneAddress: "no mailbox",
+  unanswered: "unanswered",
+  closed: "later",
+  slow: "later",
+};
+
 export function readReplyMeaning(reply: string | null): ReplyMeaning {
   const text = flatten(reply ?? "");
   const [, status, enhanced, rest = ""] =
     /^([2-5]\d\d)\b[ -]*#?(?:([245]\.\d{1,3}\.\d{1,3})\b)?(.*)$/.exec(text) ?? [];
-  if (status === undefined) return byWords(text, ownWords) ?? "unknown";
+  if (status === undefined) return meaningOfOwn(text) ?? byWords(text, ownWords) ?? "unknown";
   if (status.startsWith("2") || status.startsWith("3")) return "unknown";
   const words = withoutAddresses(rest);
   const http = byHttpStatus(status, words);
@@ -60,11 +75,15 @@ function byWords(words: string, list: Words): ReplyMeaning | null {
   return list.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-/** What the site's own ways of sending say where no server has answered. */
+function meaningOfOwn(text: string): ReplyMeaning | null {
+  const own = (Object.keys(ownReplies) as (keyof typeof ownReplies)[]).find((name) =>
+    text.startsWith(ownReplies[name]),
+  );
+  return own ? meaningsOfOwn[own] : null;
+}
+
+/** What the libraries say by which the site sends, where no server has answered. */
 const ownWords: Words = [
-  ["no mailbox", /^The recipient is not one email address/],
-  ["unanswered", /^No answer after the email was handed over/],
-  ["later", /^The post is closed|^The mail server is slow/],
   ["sign-in refused", /^Missing credentials|^Invalid login/i],
   ["no server", /\bENOTFOUND\b/],
   ["not secure", /certificate|wrong version number|\b(EPROTO|STARTTLS|TLS|SSL)\b/i],

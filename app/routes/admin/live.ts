@@ -12,7 +12,7 @@ const laterMs = 3_000;
 
 /** `cursor` comes with the page's data. `changed` may be a new function on every render. */
 export function useLiveChanges(cursor: string, changed: (change: AdminChange) => void): void {
-  useStream("/api/admin-events", cursor, (told) => changed(told as AdminChange));
+  useStream("/api/admin-events", cursor, (message) => changed(message as AdminChange));
 }
 
 /** The stream says only that there is something new, and the page's own loader what. */
@@ -21,12 +21,12 @@ export function useLivePage(path: string, cursor: string): void {
   useStream(path, cursor, () => void revalidate());
 }
 
-function useStream(path: string, cursor: string, changed: (told: unknown) => void): void {
+function useStream(path: string, cursor: string, changed: (message: unknown) => void): void {
   const { revalidate } = useRevalidator();
   const onChange = useEffectEvent(changed);
-  const onCursor = useEffectEvent((told: string) => {
-    if (told !== cursor) void revalidate();
-    return processOf(told) === processOf(cursor);
+  const onCursor = useEffectEvent((sent: string) => {
+    if (sent !== cursor) void revalidate();
+    return processOf(sent) === processOf(cursor);
   });
   const refresh = useEffectEvent(() => void revalidate());
 
@@ -34,12 +34,12 @@ function useStream(path: string, cursor: string, changed: (told: unknown) => voi
     let later: ReturnType<typeof setTimeout> | undefined;
     const stream = watchStream(path, {
       heard: {
-        mark(told) {
+        mark(sent) {
           clearTimeout(later);
-          const isDrawnThere = onCursor(told as string);
+          const isDrawnThere = onCursor(sent as string);
           if (!isDrawnThere) later = setTimeout(refresh, laterMs);
         },
-        change: (told) => onChange(told),
+        change: (message) => onChange(message),
       },
       ask: () => refresh(),
     });

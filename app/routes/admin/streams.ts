@@ -1,4 +1,4 @@
-// What open pages are told of changes. The door and the toastmaster hear of no guest but the id: their pages ask anew.
+// What open pages hear of changes. The door and the toastmaster hear of no guest but the id: their pages ask anew.
 
 import { concernsSeats } from "#server/live/admin-feed.ts";
 import { adminMiddleware, streamFeed } from "#server/web/admin.ts";
@@ -10,15 +10,15 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 type Tell = Parameters<typeof streamFeed>[2];
 
 const streams = {
-  "/api/admin-events": (say) => ({ told: (change) => say("change", change) }),
+  "/api/admin-events": (say) => ({ onChange: (change) => say("change", change) }),
   "/api/door-events": (say) => ({
-    told(change) {
+    onChange(change) {
       if (concernsSeats(change)) say("list", null);
     },
-    ticked: (ticks) => say("ticks", ticks),
+    onTicks: (ticks) => say("ticks", ticks),
   }),
   "/api/toastmaster-events": (say) => ({
-    told(change) {
+    onChange(change) {
       if (concernsSeats(change)) say("change", null);
     },
   }),

@@ -9,7 +9,7 @@ const silenceMs = 45_000;
 
 type StreamListeners = {
   /** By the name of the event. */
-  heard: Readonly<Record<string, (told: unknown) => void>> & { mark(told: unknown): void };
+  heard: Readonly<Record<string, (message: unknown) => void>> & { mark(sent: unknown): void };
   ask: () => void;
   /** The stream was there and is not, or the browser has no network. */
   lost?: () => void;

@@ -11,13 +11,13 @@ import { readDisplayed, type DisplayedForm, type DisplayedHousehold } from "#ser
 import type { Services } from "#server/services.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
-import type { SavedForm, TogetherRefusal } from "#server/workflows/answers/answer-together.ts";
+import type { CommittedAnswer, TogetherRefusal } from "#server/workflows/answers/answer-together.ts";
 import type { HouseholdForms } from "#server/workflows/answers/find-meant-members.ts";
 import { findQuestionnaire, type FormAlert, type Given, type Typed } from "./household-view.ts";
 
 /** `household`: whose form it is; null: nobody's who may send it. */
 type Outcome = { household: DisplayedHousehold["household"] | null } & (
-  | { saved: SavedForm }
+  | { saved: CommittedAnswer }
   | { saved: null; status: number; given: Given }
 );
 
@@ -27,7 +27,7 @@ type Sent = {
   claim: (displayed: DisplayedForm) => DisplayedHousehold | null;
   submit: (
     said: HouseholdForms & { takesSevere: readonly string[] },
-  ) => Promise<Result<SavedForm, TogetherRefusal | Unsent>>;
+  ) => Promise<Result<CommittedAnswer, TogetherRefusal | Unsent>>;
 };
 
 /** The visitor may not send so many, or the form did not come from this page. */

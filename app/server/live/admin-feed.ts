@@ -34,20 +34,20 @@ export type AdminFeed = {
 };
 
 export type FeedListener = {
-  told(change: AdminChange): void;
+  onChange(change: AdminChange): void;
   /** It changes no other page, so it has no part in the mark. */
-  ticked?(ticks: readonly ArrivalTick[]): void;
+  onTicks?(ticks: readonly ArrivalTick[]): void;
   /** An admin signed out or an account changed, so the listener may have lost its permission. */
-  doubted(): void;
-  ended(): void;
+  onDoubt(): void;
+  onEnd(): void;
 };
 
-function told(...live: readonly Live[]): readonly string[] {
+function collectionsOf(...live: readonly Live[]): readonly string[] {
   return allRecords.filter((record) => live.some((one) => record.live.includes(one))).map(({ name }) => name);
 }
 
 export function concernsSeats({ collections }: Pick<AdminChange, "collections">): boolean {
-  return told("seats").some((name) => collections.includes(name));
+  return collectionsOf("seats").some((name) => collections.includes(name));
 }
 
 /** Changes within this time (an import, a swap) are sent together. */
@@ -78,23 +78,23 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
     const change = summarise(gathered, cursor(), wedding());
     gathered = [];
     timer = null;
-    for (const { told } of listeners) told(change);
+    for (const { onChange } of listeners) onChange(change);
   }
 
   function tellTicks(changes: readonly DocumentChange[]): void {
     const ticks = changes.flatMap(({ document }) => (document && readStoredTick(document)) ?? []);
-    for (const { ticked } of listeners) ticked?.(ticks);
+    for (const { onTicks } of listeners) onTicks?.(ticks);
   }
 
   const cursor = () => `${name}.${count}`;
   function doubt(): void {
-    for (const { doubted } of listeners) doubted();
+    for (const { onDoubt } of listeners) onDoubt();
   }
 
   const watches = [
-    ...told("pages", "filters", "seats").map((name) => documents.watch(name, gather)),
-    ...told("who may see").map((name) => documents.watch(name, doubt)),
-    ...told("ticks at the door").map((name) => documents.watch(name, tellTicks)),
+    ...collectionsOf("pages", "filters", "seats").map((name) => documents.watch(name, gather)),
+    ...collectionsOf("who may see").map((name) => documents.watch(name, doubt)),
+    ...collectionsOf("ticks at the door").map((name) => documents.watch(name, tellTicks)),
   ];
   return {
     cursor,
@@ -105,7 +105,7 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
     close() {
       for (const watch of watches) watch[Symbol.dispose]();
       if (timer) clearTimeout(timer);
-      for (const { ended } of listeners) ended();
+      for (const { onEnd } of listeners) onEnd();
       listeners.clear();
     },
   };
@@ -129,7 +129,7 @@ function summarise(changes: readonly DocumentChange[], cursor: string, wedding: 
           ]),
         )
       : {},
-    finding: told("filters").some((name) => collections.includes(name)),
+    finding: collectionsOf("filters").some((name) => collections.includes(name)),
   };
 }
 

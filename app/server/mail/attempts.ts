@@ -1,5 +1,6 @@
 // The lease is a commit against the version that was read, so only one process gets each email.
 
+import { ownReplies } from "#domain/mailings/reply-meaning.ts";
 import {
   commitUnlessConflict,
   type Means,
@@ -40,7 +41,7 @@ export type AttemptNeeds = Means & {
 
 const atOnceMs = 5_000;
 
-const neverHeard = "No answer after the email was handed over: the site was stopped while it waited";
+const neverHeard = `${ownReplies.unanswered}: the site was stopped while it waited`;
 
 export type Attempt = (id: string) => Promise<OutboxEmail | null>;
 

@@ -5,6 +5,7 @@ import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { readEmailAddress } from "#domain/email-address.ts";
+import { ownReplies } from "#domain/mailings/reply-meaning.ts";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
@@ -91,7 +92,7 @@ function toOutgoing(email: Email): Result<Email, string> {
   const to: string[] = [];
   for (const text of email.to) {
     const address = readEmailAddress(text);
-    if (!address.ok) return refuse("The recipient is not one email address.");
+    if (!address.ok) return refuse(ownReplies.notOneAddress);
     const at = address.value.lastIndexOf("@");
     // Few servers accept non-ASCII addresses (RFC 6531), and all accept this form of a domain.
     to.push(`${address.value.slice(0, at)}@${domainToASCII(address.value.slice(at + 1))}`);
@@ -167,7 +168,7 @@ export function openSendEmailPost({ url, token, timeoutMs = 20_000 }: SendEmailP
     async deliver(email, { messageId, signal }) {
       const outgoing = toOutgoing(email);
       if (!outgoing.ok) return { outcome: "refused", reply: outgoing.refusal };
-      if (isClosed) return { outcome: "unreachable", reply: "The post is closed." };
+      if (isClosed) return { outcome: "unreachable", reply: ownReplies.closed };
       const { to, subject, text, html } = outgoing.value;
       const named = new Headers(headers);
       named.set("Idempotency-Key", toStructuredString(messageId));

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { createTransport, type NodemailerError } from "nodemailer";
-import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+import { ownReplies, readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import { isLoopback } from "#server/limits/network-address.ts";
 import { type Delivery, domainOf, type Post, type Sender, toMessage } from "./post.ts";
 
@@ -54,7 +54,8 @@ export function openSmtpPost(sender: SmtpPostOptions): Post {
       const message = toMessage(email, { messageId, stopLink }, sender);
       if (!message.ok) return { outcome: "refused", reply: message.refusal };
       const turn = await turns.take(signal);
-      if (turn === null) return { outcome: turns.areSlow() ? "put off" : "unreachable", reply: noTurn };
+      if (turn === null)
+        return { outcome: turns.areSlow() ? "put off" : "unreachable", reply: ownReplies.slow };
       let isHandedOver = false;
       let slow: NodeJS.Timeout | undefined;
       readers.set(String(message.value.messageId), () => {
@@ -68,7 +69,7 @@ export function openSmtpPost(sender: SmtpPostOptions): Post {
       } catch (thrown) {
         const error = thrown as NodemailerError;
         return isHandedOver && error.responseCode === undefined
-          ? { outcome: "unanswered", reply: `${noAnswer}: ${replyOf(error)}` }
+          ? { outcome: "unanswered", reply: `${ownReplies.unanswered}: ${replyOf(error)}` }
           : { outcome: outcomeOf(error), reply: replyOf(error) };
       } finally {
         clearTimeout(slow);
@@ -83,9 +84,6 @@ export function openSmtpPost(sender: SmtpPostOptions): Post {
     },
   };
 }
-
-const noAnswer = "No answer after the email was handed over";
-const noTurn = "The mail server is slow, and other emails wait for its answer";
 
 type Turn = { wait: () => void; end: () => void };
 

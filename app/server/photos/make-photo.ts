@@ -13,8 +13,6 @@ export type PhotoTaker = {
 
 type MakerOptions = { timeoutMs?: number; readingMs?: number };
 
-export type PhotoMaker = ReturnType<typeof openPhotoMaker>;
-
 export function openPhotoMaker({ timeoutMs = 180_000, readingMs = 10_000 }: MakerOptions = {}) {
   const closing = new AbortController();
   let turn: Promise<unknown> = Promise.resolve();

@@ -9,12 +9,12 @@ import { onFileShape } from "./answer-record.ts";
 import type { JsonObject, StoredDocument } from "#server/store/documents.ts";
 
 /** Why the answer was not assigned. In the last two cases the guest is known. */
-const keptReasons = ["no match", "several", "answered before", "many answers"] as const;
-export type UnmatchedReason = (typeof keptReasons)[number];
+const holdReasons = ["no match", "several", "answered before", "many answers"] as const;
+export type UnmatchedReason = (typeof holdReasons)[number];
 
-type SavedForm = Omit<RsvpForm, "answer"> & { accept: boolean };
+type HeldForm = Omit<RsvpForm, "answer"> & { accept: boolean };
 
-export type SavedAnswer = SavedForm & {
+export type HeldDocument = HeldForm & {
   language: Language;
   at: number;
   reason: UnmatchedReason;
@@ -26,13 +26,13 @@ export type SavedAnswer = SavedForm & {
   network?: string | null;
 };
 
-export type UnmatchedAnswer = Omit<SavedAnswer, keyof SavedForm> & {
+export type UnmatchedAnswer = Omit<HeldDocument, keyof HeldForm> & {
   id: string;
   version: string;
   form: RsvpForm;
 };
 
-export function writeKeptForm({ answer, ...form }: RsvpForm): SavedForm {
+export function writeHeldForm({ answer, ...form }: RsvpForm): HeldForm {
   return { ...form, accept: answer === "accepted" };
 }
 
@@ -69,7 +69,7 @@ const shape = v.object({
   questionAnswers: byKey,
   language: v.custom<Language>(isLanguage),
   at: v.number(),
-  reason: v.picklist(keptReasons),
+  reason: v.picklist(holdReasons),
   guestId: v.nullable(v.string()),
   shown: onFileShape,
   visitor: v.nullable(v.string()),

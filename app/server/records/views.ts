@@ -35,8 +35,6 @@ export const digestCursorsCollection = defineRecord({
 });
 
 /** Each rejects with `DocumentsUnavailable`, and the next call reads again. */
-export type Views = ReturnType<typeof openViews>;
-
 export function openViews(documents: Documents, keys: Keys) {
   const watcher = openWatcher(documents);
   const history = once(() => openHistoryView(watcher));

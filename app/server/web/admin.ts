@@ -66,7 +66,7 @@ type Say = (event: string, data: unknown) => void;
 export function streamFeed(
   { request, context }: RequestArgs,
   roles: readonly Role[],
-  tell: (say: Say) => Pick<FeedListener, "told" | "ticked">,
+  tell: (say: Say) => Pick<FeedListener, "onChange" | "onTicks">,
 ): Response {
   const { adminFeed } = context.get(servicesContext);
   requireAdmin(context, roles, new URL(request.url).pathname);
@@ -90,7 +90,7 @@ export function streamFeed(
       const check = (stillIn: () => void) => {
         void stillSignedIn(request, context).then((isSignedIn) => (isSignedIn ? stillIn() : end()));
       };
-      const listening = adminFeed.listen({ ...tell(event), doubted: () => check(() => {}), ended: end });
+      const listening = adminFeed.listen({ ...tell(event), onDoubt: () => check(() => {}), onEnd: end });
       const heartbeat = setInterval(() => check(() => event("here", null)), heartbeatMs);
       stop = () => {
         isOpen = false;

@@ -3,7 +3,7 @@
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
-import { commitAnswer, submitAnswer } from "#server/workflows/answers/submit-answer.ts";
+import { holdAnswer, submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import {
   saveFromOrigin,
@@ -79,7 +79,7 @@ export async function fillWithHeld(services: Services): Promise<void> {
     ["d", "bjorn"],
   ] as const) {
     const held = submissionOf(annika, token.repeat(22));
-    await commitAnswer(
+    await holdAnswer(
       services,
       { by: "guest", answerer: await openAnswerer(services), ...held },
       { reason: "many answers", guestId },

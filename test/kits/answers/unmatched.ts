@@ -2,9 +2,9 @@
 
 import { blankForm, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
-import { commitAnswer } from "#server/workflows/answers/submit-answer.ts";
+import { holdAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { type Answerer, type ByGuest, findAnswerer } from "#server/workflows/answers/find-meant-guest.ts";
-import { unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
+import { unmatchedCollection, writeHeldForm } from "#server/records/unmatched-answer.ts";
 
 export const unmatchedForm: RsvpForm = {
   ...blankForm,
@@ -18,7 +18,7 @@ export const unmatchedForm: RsvpForm = {
 };
 
 export async function saveUnmatched(services: Services, formToken: string, form: RsvpForm): Promise<void> {
-  await commitAnswer(
+  await holdAnswer(
     services,
     { by: "guest", answerer: await openAnswerer(services), ...submissionOf(form, formToken) },
     { reason: "no match" },
@@ -46,7 +46,7 @@ export function submissionOf(form: RsvpForm, formToken: string): Omit<ByGuest, "
 
 /** As the store keeps it, but for when it came. */
 export const storedUnmatched = {
-  ...writeKeptForm(unmatchedForm),
+  ...writeHeldForm(unmatchedForm),
   language: "en",
   reason: "no match",
   guestId: null,

@@ -7,7 +7,7 @@ import { collection } from "#server/store/define-record.ts";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
 import type { Migration, Stored } from "#server/store/migrations/migration.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
-import { writeKeptForm } from "#server/records/unmatched-answer.ts";
+import { writeHeldForm } from "#server/records/unmatched-answer.ts";
 import { unmatchedForm } from "../answers/unmatched.ts";
 
 const at = Date.parse("2024-02-20T12:00:00Z");
@@ -27,7 +27,7 @@ const answer: JsonObject = {
   takenBack: false,
 };
 
-const { eventAnswers: _events, questionAnswers: _questions, ...form } = writeKeptForm(unmatchedForm);
+const { eventAnswers: _events, questionAnswers: _questions, ...form } = writeHeldForm(unmatchedForm);
 
 const digestOf = (id: string) => createHash("sha256").update(id).digest("base64url");
 

@@ -14,7 +14,7 @@ import { ChangeRow } from "../editing/change-row.tsx";
 import { CopiedLink } from "../editing/copied-link.tsx";
 import { QrPicture } from "../editing/qr-picture.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
-import { Told } from "../editing/told.tsx";
+import { PageNotice } from "../editing/page-notice.tsx";
 import { useLivePage } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/home";
@@ -40,7 +40,7 @@ export default function HomePage({ loaderData: data, actionData: answer }: Route
     <article className="canvas overview">
       <HomeTabs current="overview" />
       <PageTitle>{wordsOf(language).admin.home}</PageTitle>
-      {site?.view === "site" ? <Told words={notices} /> : null}
+      {site?.view === "site" ? <PageNotice words={notices} /> : null}
       {site?.view === "site" && !site.isOpen ? <Tasks site={site} /> : null}
       <div className="overview-columns below">
         <section aria-labelledby="figures">

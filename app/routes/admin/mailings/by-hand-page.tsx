@@ -15,7 +15,7 @@ import { GoneMailing } from "./gone-mailing.tsx";
 import { inWords } from "./mailing-head.tsx";
 import { useCopying } from "../editing/copied-link.tsx";
 import { FormOf } from "../editing/form-of.tsx";
-import { useNotice } from "../editing/told.tsx";
+import { useNotice } from "../editing/page-notice.tsx";
 import { PageTitle } from "../page-title.tsx";
 import { useIsAwake } from "../editing/in-browser.ts";
 import "./mailings-results.css";

@@ -23,7 +23,7 @@ import { findIssues } from "./find-issues.ts";
 import { openMailing, viewHousehold } from "./load-head.ts";
 import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
 import { FormOf } from "../editing/form-of.tsx";
-import { Told } from "../editing/told.tsx";
+import { PageNotice } from "../editing/page-notice.tsx";
 import "./mailings-sending.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -44,7 +44,7 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
   return (
     <article className="canvas mailing-page" aria-labelledby="mailing">
       <MailingHeader head={head} current="check" />
-      <Told
+      <PageNotice
         words={{ tried: words.tried(admin), laid: words.laid, "not tried": words.notTried(admin) }}
         warns={["laid", "not tried"]}
       />

@@ -15,7 +15,7 @@ import { MailingHeader, inWords, useLookAgain } from "./mailing-head.tsx";
 import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
-import { Told } from "../editing/told.tsx";
+import { PageNotice } from "../editing/page-notice.tsx";
 import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -36,7 +36,7 @@ export default function Results({ loaderData: data, actionData: answer }: Route.
   return (
     <article className="canvas mailing-page" aria-labelledby="mailing">
       <MailingHeader head={head} />
-      <Told words={{ ...words.notices, ...words.stepped }} warns={["not sent"]} />
+      <PageNotice words={{ ...words.notices, ...words.stepped }} warns={["not sent"]} />
       {refused ? <Notice kind="refusal">{inWords(refused, language)}</Notice> : null}
       <p className="standing">{standing}</p>
       {canStop ? <progress value={ended} max={ended + open} aria-label={words.progress} /> : null}

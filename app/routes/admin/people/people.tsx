@@ -10,7 +10,7 @@ import { peoplePath, settingsPath, toastmasterPath } from "../admin-paths.ts";
 import { CopiedLink } from "../editing/copied-link.tsx";
 import { FormField } from "../editing/form-field.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
-import { Told } from "../editing/told.tsx";
+import { PageNotice } from "../editing/page-notice.tsx";
 import type { Route } from "./+types/people";
 import { loadPeople, type PeopleData } from "./load-people.ts";
 import type { PeopleRefused } from "./people-commands.ts";
@@ -47,7 +47,7 @@ export default function PeoplePage({ loaderData: data, actionData: answer }: Rou
         <PageTitle>{words.title}</PageTitle>
         <p>{words.lead}</p>
       </header>
-      {answer ? null : <Told words={saved} warns={["not sent"]} />}
+      {answer ? null : <PageNotice words={saved} warns={["not sent"]} />}
       <ul className="accounts below">
         {data.accounts.map((account) => (
           <Account key={account.id} account={account} refused={refused?.of === account.id ? refused : null} />

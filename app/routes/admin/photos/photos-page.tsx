@@ -12,7 +12,7 @@ import { AddPhotos } from "./add-photos.tsx";
 import { loadPhotos, type PhotosData } from "./load-photos.ts";
 import { PhotoPlaceCard, WhyNoPhoto } from "./place-card.tsx";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
-import { Told } from "../editing/told.tsx";
+import { PageNotice } from "../editing/page-notice.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./photos.css";
 
@@ -39,7 +39,9 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
       <Back to={websitePath(language)}>{words.back}</Back>
       <PageTitle>{words.title}</PageTitle>
       {refused && !homes.includes(refused.of) ? <WhyNoPhoto refused={refused} /> : null}
-      {answer ? null : <Told words={{ added: words.added, saved: words.saved, removed: words.removed }} />}
+      {answer ? null : (
+        <PageNotice words={{ added: words.added, saved: words.saved, removed: words.removed }} />
+      )}
       <AddPhotos making={data.making} refused={isAbout("")} />
       {data.refused.map(({ id, name, because }) => (
         <div key={id} className="notice bad cluster">

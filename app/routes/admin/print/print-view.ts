@@ -18,7 +18,6 @@ export const sheetNames = [
 
 /** Every row also has the name. */
 export const printColumns = ["answer", "foodOptions", "allergies", "table", "seat"] as const;
-export type PrintColumn = (typeof printColumns)[number];
 
 export const cardLanguages = ["both", ...languages] as const;
 type CardLanguages = (typeof cardLanguages)[number];

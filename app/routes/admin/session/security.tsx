@@ -6,7 +6,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminLoader } from "../admin-request.ts";
 import { securityPath } from "../admin-paths.ts";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
-import { Told } from "../editing/told.tsx";
+import { PageNotice } from "../editing/page-notice.tsx";
 import type { Route } from "./+types/security";
 import { loadSecurity, type SecurityData } from "./load-security.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -48,7 +48,7 @@ export default function SecurityPage({ loaderData: data, actionData: answer }: R
         <PageTitle>{words.title}</PageTitle>
         <p>{words.lead}</p>
       </header>
-      {answer ? null : <Told words={words.saved} />}
+      {answer ? null : <PageNotice words={words.saved} />}
       {shown ? (
         <OnceShown shown={shown} />
       ) : (

@@ -19,7 +19,7 @@ import { accountPath, backupPath, guestPath, statusPath } from "../admin-paths.t
 import { FormField } from "../editing/form-field.tsx";
 import { AreYouSure, FormOf, refusalOf } from "../editing/form-of.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
-import { Told } from "../editing/told.tsx";
+import { PageNotice } from "../editing/page-notice.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/settings";
 import "./settings.css";
@@ -75,7 +75,9 @@ export default function Settings({ loaderData: data, actionData: answer }: Route
       <AccountTabs current="privacy" />
       <PageTitle>{useWords("admin").account.pages.privacy}</PageTitle>
       {answer?.ok === false ? null : (
-        <Told words={{ deletion: retention.saved, links: words.links.saved, cards: words.cards.saved }} />
+        <PageNotice
+          words={{ deletion: retention.saved, links: words.links.saved, cards: words.cards.saved }}
+        />
       )}
       <GivenAddresses data={data} />
       <DeletionSection deletions={data.deletions} refusal={refusalOf(answer, "move-deletion")} />

@@ -6,7 +6,7 @@ import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { dataOf, FormOf, refusalOf } from "../editing/form-of.tsx";
-import { useNotice } from "../editing/told.tsx";
+import { useNotice } from "../editing/page-notice.tsx";
 import { Palettes, problemsOfPicked, readPicked } from "./colour-control.tsx";
 import { ContentControl, OursButton, sectionFormId } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";

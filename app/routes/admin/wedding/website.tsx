@@ -10,7 +10,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminLoader } from "../admin-request.ts";
 import { previewPath } from "../admin-paths.ts";
 import { Popover } from "../editing/popover.tsx";
-import { useNotice } from "../editing/told.tsx";
+import { useNotice } from "../editing/page-notice.tsx";
 import { useLivePage } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/website";

@@ -66,9 +66,9 @@ export type TogetherRefusal =
   | { reason: "address unused" };
 
 /** `group` undoes the change. The emails are in the outbox or among the put-off ones. */
-export type SavedForm = { group: string; emailIds: readonly string[] };
+export type CommittedAnswer = { group: string; emailIds: readonly string[] };
 
-type Decided = Promise<Result<DecidedChange<SavedForm>, TogetherRefusal>>;
+type Decided = Promise<Result<DecidedChange<CommittedAnswer>, TogetherRefusal>>;
 
 export async function decideByHousehold(services: Services, sent: ByHousehold, group: string): Decided {
   const { documents, guestList, wedding, now } = services;

@@ -19,7 +19,7 @@ import {
   settleHeldAnswers,
   writeSeenHeld,
 } from "./settle-held-answers.ts";
-import { commitAnswer } from "./submit-answer.ts";
+import { holdAnswer } from "./submit-answer.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 async function open() {
@@ -109,7 +109,7 @@ async function openHeld(): Promise<Couple> {
       guestId.padEnd(22, "x"),
     );
     const answerer = await openAnswerer(couple.services);
-    await commitAnswer(
+    await holdAnswer(
       couple.services,
       { by: "guest", answerer, ...submission },
       { reason: "many answers", guestId },
@@ -159,7 +159,7 @@ test("who has answered meanwhile is not among those who are taken in one press",
 test("of two for one guest none is taken in one press", async ({ services }) => {
   const stranger = await openAnswerer(services);
   const submission = submissionOf({ ...unmatchedForm, email: "eve@evil.example" }, "eve".padEnd(22, "x"));
-  await commitAnswer(
+  await holdAnswer(
     services,
     { by: "guest", answerer: stranger, ...submission },
     { reason: "many answers", guestId: "asa" },

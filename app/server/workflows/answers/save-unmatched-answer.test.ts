@@ -4,7 +4,7 @@ import { openTestServices } from "#test/kits/site/services.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { saveFromOrigin, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import type { Answerer } from "./find-meant-guest.ts";
-import { commitAnswer } from "./submit-answer.ts";
+import { holdAnswer } from "./submit-answer.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 function keep(
@@ -12,7 +12,7 @@ function keep(
   { visitor, origin, formToken }: Record<"visitor" | "origin" | "formToken", string>,
 ) {
   const answerer = { id: visitor, own: null } as Answerer;
-  return commitAnswer(
+  return holdAnswer(
     services,
     { by: "guest", answerer, ...submissionOf(unmatchedForm, formToken), origin },
     { reason: "no match" },
@@ -75,7 +75,7 @@ test("the many addresses of one customer's network share the room of one", async
   for (let n = 0; n < 60; n++) {
     const submission = { ...submissionOf(unmatchedForm, `f${n}`), origin: `o${n}`, network: "wide" };
     told.push(
-      await commitAnswer(
+      await holdAnswer(
         services,
         { by: "guest", answerer: { id: `v${n}`, own: null } as Answerer, ...submission },
         { reason: "no match" },

@@ -11,7 +11,7 @@ import { type AnswerDecision, isAnsweringClosed, normalisedBody, nothingOnFile }
 import { type AnswerRecord, isCorrected, recordDigest } from "#server/records/answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { answerDigest, type Receipt, receiptsCollection, visitorDigest } from "#server/records/receipts.ts";
-import { type SavedAnswer, unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
+import { type HeldDocument, unmatchedCollection, writeHeldForm } from "#server/records/unmatched-answer.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict, type StoredDocument } from "#server/store/documents.ts";
 import { type Author, byAdmin, type DecidedChange, commitChange } from "#server/workflows/commit-change.ts";
@@ -20,7 +20,7 @@ import {
   type ByHousehold,
   decideByAdmin,
   decideByHousehold,
-  type SavedForm,
+  type CommittedAnswer,
   type TogetherRefusal,
 } from "./answer-together.ts";
 import { changeByAnswer, decideFor, findSevereGone, type SevereGone } from "./change-by-answer.ts";
@@ -63,15 +63,18 @@ function isHolding(why: Refused): why is Held {
 }
 
 /** Rejects with `DocumentsUnavailable`; nothing was saved. */
-export function submitAnswer(services: Services, sent: ByGuest): Promise<Result<SavedForm, GuestRefusal>>;
+export function submitAnswer(
+  services: Services,
+  sent: ByGuest,
+): Promise<Result<CommittedAnswer, GuestRefusal>>;
 export function submitAnswer(
   services: Services,
   sent: ByHousehold | ByAdmin,
-): Promise<Result<SavedForm, TogetherRefusal>>;
+): Promise<Result<CommittedAnswer, TogetherRefusal>>;
 export async function submitAnswer(
   services: Services,
   sent: ByGuest | ByHousehold | ByAdmin,
-): Promise<Result<SavedForm, GuestRefusal | TogetherRefusal>> {
+): Promise<Result<CommittedAnswer, GuestRefusal | TogetherRefusal>> {
   const ofGuests = { by: "guest" } as const;
   if (sent.by === "admin") {
     return keep(services, byAdmin(sent.admin), (group) => decideByAdmin(services, sent, group));
@@ -86,9 +89,9 @@ export async function submitAnswer(
 async function keep<Refusal>(
   services: Services,
   author: Author,
-  decide: (group: string) => Promise<Result<DecidedChange<SavedForm>, Refusal>>,
-): Promise<Result<SavedForm, Refusal>> {
-  const saved = await commitChange<SavedForm, Refusal>(services, author, decide);
+  decide: (group: string) => Promise<Result<DecidedChange<CommittedAnswer>, Refusal>>,
+): Promise<Result<CommittedAnswer, Refusal>> {
+  const saved = await commitChange<CommittedAnswer, Refusal>(services, author, decide);
   if (!saved.ok) return saved;
   const sending = saved.value.emailIds.map((id) => services.outbox.deliverNow(id));
   // An admin does not wait for the emails; the inbox shows whether they left.
@@ -106,7 +109,7 @@ async function holdUnlessRefused(
   // A held answer must itself contain its email.
   const onFile = shown?.keepsEmail ? services.guestList.byId(shown.id)?.guest.email : null;
   const email = form.email || (onFile ?? "");
-  const isKept = await commitAnswer(services, { ...sent, form: { ...form, email } }, why);
+  const isKept = await holdAnswer(services, { ...sent, form: { ...form, email } }, why);
   const isAsked = why.reason !== "several" || canEmailDecide(nameEntryOf(form), services.guestList);
   return refuse({ reason: isAsked ? why.reason : "namesakes", isKept });
 }
@@ -115,7 +118,7 @@ async function decideByGuest(
   services: Services,
   sent: ByGuest,
   group: string,
-): Promise<Result<DecidedChange<SavedForm>, Refused>> {
+): Promise<Result<DecidedChange<CommittedAnswer>, Refused>> {
   const { documents, wedding, now } = services;
   const { answerer, form, formToken, language, origin } = sent;
   const { own } = answerer;
@@ -212,12 +215,12 @@ function isStillSaved({ guestList }: Services, { guestId, saved }: Receipt): boo
 }
 
 /** false: too many wait already. Rejects with `DocumentsUnavailable` or `Conflict`; nothing was kept. */
-export function commitAnswer(services: Services, sent: ByGuest, because: Held): Promise<boolean> {
+export function holdAnswer(services: Services, sent: ByGuest, because: Held): Promise<boolean> {
   // The same form may arrive twice at once, or two forms of one visitor may count the same quota.
-  return retryOnConflict(services, () => keepOnce(services, sent, because));
+  return retryOnConflict(services, () => holdOnce(services, sent, because));
 }
 
-async function keepOnce(
+async function holdOnce(
   services: Services,
   { answerer, form, formToken, language, shown, origin, network = origin }: ByGuest,
   because: Held,
@@ -227,8 +230,8 @@ async function keepOnce(
   const { foodOptions, allergies, severeAllergies, questionAnswers } =
     (shown?.id === guestId && shown) || nothingOnFile;
   const visitor = visitorDigest(answerer);
-  const data: SavedAnswer = {
-    ...writeKeptForm(form),
+  const data: HeldDocument = {
+    ...writeHeldForm(form),
     language,
     at: now(),
     reason,

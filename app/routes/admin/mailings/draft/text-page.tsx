@@ -6,7 +6,7 @@ import type { AdminAnswer } from "../../act.ts";
 import { adminLoader, type AdminRequest } from "../../admin-request.ts";
 import { mailingPath } from "../../admin-paths.ts";
 import { FormOf, refusalOf } from "../../editing/form-of.tsx";
-import { Told } from "../../editing/told.tsx";
+import { PageNotice } from "../../editing/page-notice.tsx";
 import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
 import { StepBar, MailingHeader, NotSaved } from "../mailing-head.tsx";
@@ -45,7 +45,7 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
       <MailingHeader head={head} current="text" />
       <NotSaved refused={refused} takeTheirs={mailingPath(language, head.id)} />
       {answer ? null : (
-        <Told words={{ "back to draft": wordsOf(language).results.stepped["back to draft"] }} />
+        <PageNotice words={{ "back to draft": wordsOf(language).results.stepped["back to draft"] }} />
       )}
       <FormOf
         command="save-draft"

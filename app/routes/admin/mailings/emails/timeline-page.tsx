@@ -14,7 +14,7 @@ import {
   resultsPath,
 } from "../../admin-paths.ts";
 import { FormOf, refusalOf } from "../../editing/form-of.tsx";
-import { Told } from "../../editing/told.tsx";
+import { PageNotice } from "../../editing/page-notice.tsx";
 import { NoMailServer } from "../../no-mail-server.tsx";
 import { PageTitle } from "../../page-title.tsx";
 import { useLookAgain } from "../mailing-head.tsx";
@@ -46,7 +46,9 @@ export default function Timeline({ loaderData: data, actionData: answer }: Route
         {canSend ? null : <NoMailServer />}
         <p className="small">{words.lead}</p>
       </header>
-      {answer ? null : <Told words={{ pace: words.pace.saved, reminders: words.reminders.saved[is] }} />}
+      {answer ? null : (
+        <PageNotice words={{ pace: words.pace.saved, reminders: words.reminders.saved[is] }} />
+      )}
       <ol className="timeline">
         {kinds.map((one) => (
           <Kind key={one.kind} {...one} press={press} isNext={one === unwritten}>

@@ -7,9 +7,9 @@ export function useNotice(): string | null {
   return query.get("notice");
 }
 
-type ToldProps = { words: Readonly<Record<string, ReactNode>>; warns?: readonly string[] };
+type PageNoticeProps = { words: Readonly<Record<string, ReactNode>>; warns?: readonly string[] };
 
-export function Told({ words, warns }: ToldProps) {
+export function PageNotice({ words, warns }: PageNoticeProps) {
   const notice = useNotice();
   if (notice === null || !Object.hasOwn(words, notice)) return null;
   return (

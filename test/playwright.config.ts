@@ -20,7 +20,6 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     browserName: "chromium",
-    // A part that is not there holds nobody up for the whole of a test's time.
     actionTimeout: 60_000,
     // A moving picture of the page before is waited for, and does not survive a window that changes its size.
     contextOptions: { reducedMotion: "reduce" },

@@ -59,7 +59,6 @@ test("guests are dragged to the plan, swapped and found", async ({ page, asAdmin
   });
 });
 
-/** Runs in the page: the heights that the plan has in thirty frames. */
 async function heightsOfFrames(plan: Element): Promise<number[]> {
   const heights = new Set<number>();
   for (let frame = 0; frame < 30; frame += 1) {

@@ -32,18 +32,11 @@ export const ownReplies = {
   slow: "The mail server is slow, and other emails wait for its answer",
 } as const;
 
-const meaningsOfOwn: Readonly<Record<keyof typeof ownReplies, ReplyMeaning>> = {
-  notOneAddress: "no mailbox",
-  unanswered: "unanswered",
-  closed: "later",
-  slow: "later",
-};
-
 export function readReplyMeaning(reply: string | null): ReplyMeaning {
   const text = flatten(reply ?? "");
   const [, status, enhanced, rest = ""] =
     /^([2-5]\d\d)\b[ -]*#?(?:([245]\.\d{1,3}\.\d{1,3})\b)?(.*)$/.exec(text) ?? [];
-  if (status === undefined) return meaningOfOwn(text) ?? byWords(text, ownWords) ?? "unknown";
+  if (status === undefined) return byWords(text, ownWords) ?? "unknown";
   if (status.startsWith("2") || status.startsWith("3")) return "unknown";
   const words = withoutAddresses(rest);
   const http = byHttpStatus(status, words);
@@ -75,15 +68,11 @@ function byWords(words: string, list: Words): ReplyMeaning | null {
   return list.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-function meaningOfOwn(text: string): ReplyMeaning | null {
-  const own = (Object.keys(ownReplies) as (keyof typeof ownReplies)[]).find((name) =>
-    text.startsWith(ownReplies[name]),
-  );
-  return own ? meaningsOfOwn[own] : null;
-}
-
-/** What the libraries say by which the site sends, where no server has answered. */
+/** What the site notes, or what the libraries say by which it sends, where no server has answered. */
 const ownWords: Words = [
+  ["no mailbox", new RegExp(`^${ownReplies.notOneAddress}`)],
+  ["unanswered", new RegExp(`^${ownReplies.unanswered}`)],
+  ["later", new RegExp(`^(${ownReplies.closed}|${ownReplies.slow})`)],
   ["sign-in refused", /^Missing credentials|^Invalid login/i],
   ["no server", /\bENOTFOUND\b/],
   ["not secure", /certificate|wrong version number|\b(EPROTO|STARTTLS|TLS|SSL)\b/i],

@@ -1,5 +1,3 @@
-// A note has a key, by which it is found, changed and undone.
-
 import { foldTag } from "#domain/guest-list/list-settings.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

@@ -1,5 +1,3 @@
-// Where the pages are whose address was a query.
-
 import type { Language } from "#domain/language.ts";
 import {
   accountPath,

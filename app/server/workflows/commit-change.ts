@@ -1,5 +1,4 @@
-// Commits what people can undo together with its history and its emails. If another writer interferes, it is decided
-// again.
+// Commits a change with its history and its emails; if another writer comes between, it is decided again.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { accept, type Result } from "#domain/result.ts";

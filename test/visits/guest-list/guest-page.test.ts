@@ -122,7 +122,7 @@ test("the history tells who, when in the wedding's own time zone, and what, and 
 test("a form that nobody has sent yet complains of nothing", async () => {
   for (const path of ["new", "asa"]) {
     const { status, text } = await admin.get(`/en/admin/guests/${path}`);
-    expect([status, text.includes('role="alert"')]).toEqual([200, false]);
+    expect([path, status, text.includes('role="alert"')]).toEqual([path, 200, false]);
   }
 });
 

@@ -1,5 +1,3 @@
-// Server and browser draw them the same way.
-
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import { eventFieldName, questionFieldName } from "#domain/rsvp/questionnaire.ts";

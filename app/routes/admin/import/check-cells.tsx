@@ -1,5 +1,3 @@
-// The controls belong to the form that saves.
-
 import type { ReactElement, ReactNode } from "react";
 import { useWords } from "../../../language-context.ts";
 import type { ImportCheck } from "./show-check.ts";

@@ -1,5 +1,3 @@
-// The controls belong to the form that saves.
-
 import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormOf } from "../editing/form-of.tsx";

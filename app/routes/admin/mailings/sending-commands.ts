@@ -1,5 +1,3 @@
-// What failed is sent again as from the inbox (home/inbox-commands.ts).
-
 import { isLanguage } from "#domain/language.ts";
 import { mailingSteps } from "#domain/mailings/mailing.ts";
 import { type OrderRefusal, orderMailing, stepMailing } from "#server/workflows/mailings/change-mailing.ts";

@@ -1,5 +1,3 @@
-// Emails above an address's allowance are put off (email-allowance.ts).
-
 import { isSameAddress } from "#domain/email-address.ts";
 import { callName, fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf, isUnnamed } from "#domain/households/household.ts";

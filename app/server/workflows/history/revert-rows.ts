@@ -1,5 +1,3 @@
-// What changed since stays and is reported.
-
 import { isDeepStrictEqual } from "node:util";
 import { blankHousehold } from "#domain/households/household.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";

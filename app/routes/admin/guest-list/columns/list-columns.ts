@@ -1,5 +1,3 @@
-// Server and browser draw them the same way.
-
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import { foldTag, hasTag, type TagColour } from "#domain/guest-list/list-settings.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";

@@ -22,7 +22,7 @@ import { type Home, loadHome } from "./load-home.ts";
 import { Refused, useShownRefusal } from "./refusal.tsx";
 import { Tasks } from "./tasks.tsx";
 import "./overview.css";
-import { NoticeOfInbox, Waiting } from "./waiting.tsx";
+import { Waiting } from "./waiting.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
@@ -126,7 +126,7 @@ function WaitingPart({ data: { waiting }, answer }: Part & Answered) {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting">{words.title(count)}</h2>
-      <NoticeOfInbox notice={waiting.notice} />
+      <PageNotice words={inbox.notices} />
       {refusal && !refusal.unsure ? <Refused refusal={refusal} words={inbox} /> : null}
       {count === 0 ? <p>{inbox.nothing}</p> : null}
       <Waiting {...{ data: waiting, refusal }} />

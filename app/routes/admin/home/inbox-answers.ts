@@ -1,3 +1,4 @@
+import type { Words } from "#i18n/words.ts";
 import { dismissalId } from "#server/records/inbox-view.ts";
 import { dismiss } from "#server/workflows/inbox/list-inbox.ts";
 import type { HeldVerdict } from "#server/workflows/answers/settle-held-answers.ts";
@@ -29,8 +30,7 @@ export type Unsure = {
   isAll: boolean;
 };
 
-const inboxNotices = ["resent", "arrived", "sentNow", "dismissed", "seen", "kept"] as const;
-export type InboxNotice = (typeof inboxNotices)[number];
+export type InboxNotice = keyof Words["inbox"]["notices"];
 
 export type InboxAnswer = Outcome<undefined, InboxRefusal>;
 

@@ -5,13 +5,14 @@ import { Flower } from "#ui/flower.tsx";
 import { useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminLoader } from "../admin-request.ts";
+import { PageNotice } from "../editing/page-notice.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLivePage } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/inbox";
 import { loadInbox } from "./load-inbox.ts";
 import { Refused, useShownRefusal } from "./refusal.tsx";
-import { NoticeOfInbox, Waiting } from "./waiting.tsx";
+import { Waiting } from "./waiting.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
@@ -35,7 +36,7 @@ export default function Inbox({ loaderData: data, actionData: answer }: Route.Co
         </PageTitle>
         {isWaiting ? <p className="small">{words.lead}</p> : null}
       </header>
-      <NoticeOfInbox notice={data.notice} />
+      <PageNotice words={words.notices} />
       {refusal && !refusal.unsure ? <Refused refusal={refusal} words={words} /> : null}
       {isWaiting || isTold ? null : <Nothing words={words} />}
       {isTold && !isWaiting ? <p>{words.nothingToDo}</p> : null}

@@ -61,7 +61,7 @@ type ShownKinds = { [Kind in InboxKind]: Shown<InboxItems[Kind]> };
 export type InboxPage = Awaited<ReturnType<typeof loadInbox>>;
 
 export async function loadInbox(ctx: AdminRequest, most = mostShown) {
-  const { url, services } = ctx;
+  const { services } = ctx;
   // Taken before the rest is read, so that the feed reports changes made in between.
   const mark = services.adminFeed.cursor();
   const inbox = await listInbox(services);
@@ -73,7 +73,6 @@ export async function loadInbox(ctx: AdminRequest, most = mostShown) {
   });
   return {
     mark,
-    notice: url.searchParams.get("notice"),
     /** Of what needs a decision, as beside the couple's names. */
     count: countKinds(inbox).reduce((sum, { count }) => sum + count, 0),
     kinds: Object.fromEntries(await Promise.all(shown)) as ShownKinds,
@@ -95,8 +94,8 @@ const mostNamed = 5;
 
 async function toUnmatched(ctx: AdminRequest, { id, version, form, at, reason }: UnmatchedAnswer) {
   const guests = ctx.services.guestList.guests();
-  const [likeliest] = findLikeGuests(form, guests);
   const meant = guessMeantGuest(form, guests);
+  const [likeliest] = meant ? [] : findLikeGuests(form, guests);
   return {
     id,
     version,

@@ -1,11 +1,9 @@
 import { type ComponentType, useId } from "react";
 import { wordsOf } from "#i18n/words.ts";
 import { inboxWords } from "#i18n/inbox-words.ts";
-import { Notice } from "#ui/notice.tsx";
-import { useLanguage, useWords } from "../../../language-context.ts";
+import { useLanguage } from "../../../language-context.ts";
 import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
 import { HeldForm, HeldRow } from "./held-answers.tsx";
-import type { InboxNotice } from "./inbox-answers.ts";
 import {
   AddressRow,
   GoneRow,
@@ -89,10 +87,4 @@ function Section<Of extends Kind>({ kind, shown, refusal }: SectionProps<Of>) {
       {count > items.length ? <p className="small">{words.inbox.more(items.length, count)}</p> : null}
     </section>
   );
-}
-
-export function NoticeOfInbox({ notice }: { notice: string | null }) {
-  const words = useWords("inbox").notices;
-  if (notice === null || !Object.hasOwn(words, notice)) return null;
-  return <Notice kind="good">{words[notice as InboxNotice]}</Notice>;
 }

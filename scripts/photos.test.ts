@@ -17,7 +17,7 @@ test.each([
   const { photos, files } = await wedding.build();
   const photo = photos["lake.jpg"];
   expect(photo).toMatchObject({ width, height });
-  expect(photo?.sources.map((source) => source.width)).toEqual([480, 720, 960, 1280, 1600]);
+  expect(photo?.sources.map((source) => source.width)).toEqual([480, 800, 960, 1280, 1600]);
   for (const source of photo?.sources ?? []) {
     const made = { width: source.width, height: (source.width * height) / width };
     expect(source.avif).toMatch(new RegExp(`^/assets/photos/lake-[0-9a-f]{8}-${made.width}\\.avif$`));
@@ -32,7 +32,7 @@ test("a small photo is never enlarged", async () => {
     "tiny.png": await clouds(31, 20).png().toBuffer(),
   });
   const { photos } = await wedding.build();
-  expect(photos["lake.jpg"]?.sources.map(({ width }) => width)).toEqual([480, 720, 960]);
+  expect(photos["lake.jpg"]?.sources.map(({ width }) => width)).toEqual([480, 800, 960]);
   expect(photos["tiny.png"]?.sources.map(({ width }) => width)).toEqual([31]);
 });
 

@@ -25,6 +25,6 @@ export const measuredPages: readonly MeasuredPage[] = languages.flatMap((languag
     path: pagePath(language, page),
     name: `${name} (${language})`,
     invited,
-    mostKB: page === "home" ? 120 : 80,
+    mostKB: page === "home" || page === "ourStory" ? 120 : 80,
   })),
 );

@@ -82,7 +82,8 @@ export function Picture({ place, alt, first = false }: PhotoProps) {
   } = shownAs[shape];
   const wider = overhang(place, photo);
   const rounded = (length: number) => Math.round(length * wider);
-  const acrossScreen = `${rounded(100)}vw`;
+  // A picture in a column leaves the page's margins free (--edge in tokens.css).
+  const acrossScreen = `${rounded(column ? 92 : 100)}vw`;
   const drawn = column
     ? `(min-width: ${column.fromScreen}rem) clamp(${rounded(column.least)}rem,${rounded(shareOfScreen(column.most))}vw,${rounded(column.most)}rem), ${acrossScreen}`
     : acrossScreen;

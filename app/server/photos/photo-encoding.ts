@@ -5,7 +5,7 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 
 export const settings = {
   version: 1,
-  widths: [480, 720, 960, 1280, widestMade],
+  widths: [480, 800, 960, 1280, widestMade],
   /** Tried in turn until the file is small enough; the last is accepted at any size. */
   avifQualities: [52, 44, 36, 30],
   avifBytesPerPixel: 0.05,

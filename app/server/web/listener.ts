@@ -102,8 +102,9 @@ function sendContentPage(
     headers.cookie ?? null,
     incoming.url ?? "/",
   );
-  if (cookie) outgoing.setHeader("Set-Cookie", cookie);
-  const { body, etag, headers: own } = page[acceptedEncoding(headers["accept-encoding"])];
+  const { body, etag, headers: always } = page[acceptedEncoding(headers["accept-encoding"])];
+  // Given to writeHead with the others: Node takes a slower way once one was set alone.
+  const own = cookie ? { ...always, "set-cookie": cookie } : always;
   if (isFresh(headers["if-none-match"], etag)) {
     const { "content-encoding": _, "content-length": __, ...fresh } = own;
     outgoing.writeHead(304, fresh).end();

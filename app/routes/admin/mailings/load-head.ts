@@ -7,6 +7,7 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { mostInSubject } from "#emails/mailing.ts";
 import { mostInBody } from "#emails/markdown-words.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { householdName } from "#i18n/households.ts";
 import { findMailing, type StoredMailing } from "#server/records/mailings/mailings.ts";
@@ -115,6 +116,11 @@ export function viewWords(
         .filter((field) => Object.values(field.values).some((value) => value !== "")),
       { name: "site", values: site },
     ],
+    /** What the buttons write where nothing is selected. The page has only the words of its own language. */
+    examples: inEach((language) => {
+      const { boldWords, linkWords } = wordsOf(language).draft.how;
+      return { bold: boldWords, link: linkWords };
+    }),
     most: { subject: mostInSubject, body: mostInBody },
   };
 }

@@ -23,7 +23,7 @@ const parts = ["subject", "body"] as const;
 export function WordsFields({ viewed, typed, problems, isChanged }: WordsFieldsProps) {
   const language = useLanguage();
   const { words } = useWords("draft");
-  const { spoken, fields } = viewed;
+  const { spoken, fields, examples } = viewed;
   const shown = typed ?? viewed.words;
   const byLanguage = spoken.toSorted((one, other) => Number(other === language) - Number(one === language));
   const isWritten = spoken.some((one) => hasWords(shown[one]));
@@ -45,7 +45,7 @@ export function WordsFields({ viewed, typed, problems, isChanged }: WordsFieldsP
               return (
                 <WordsField
                   key={part}
-                  {...{ of, part, fields, text, most }}
+                  {...{ of, part, fields, examples, text, most }}
                   theirs={isChanged && theirs !== text ? theirs : null}
                   problems={problems?.[of].filter((problem) => problem.in === part) ?? []}
                 />
@@ -60,7 +60,7 @@ export function WordsFields({ viewed, typed, problems, isChanged }: WordsFieldsP
   );
 }
 
-type WordFieldProps = Pick<ViewedWords, "fields"> & {
+type WordFieldProps = Pick<ViewedWords, "fields" | "examples"> & {
   of: Language;
   part: (typeof parts)[number];
   text: string;
@@ -69,13 +69,13 @@ type WordFieldProps = Pick<ViewedWords, "fields"> & {
   most: number;
 };
 
-function WordsField({ of, part, fields, text, theirs, problems, most }: WordFieldProps) {
+function WordsField({ of, part, fields, examples, text, theirs, problems, most }: WordFieldProps) {
   const language = useLanguage();
   const { words } = useWords("draft");
   const id = wordsFieldId(of, part);
   return (
     <>
-      {part === "body" ? <WritingTools of={of} fields={fields} /> : null}
+      {part === "body" ? <WritingTools {...{ of, fields, examples }} /> : null}
       <FormField
         {...(part === "body" ? { kind: "lines", rows: 14, maxLength: undefined } : { maxLength: most })}
         name={id}
@@ -116,9 +116,8 @@ function problemInWords(problem: MailingProblem, most: number, language: Languag
 
 const ofHousehold = ["first_names", "envelope_name", "link"] as const;
 
-function WritingTools({ of, fields }: Pick<WordFieldProps, "of" | "fields">) {
+function WritingTools({ of, fields, examples }: Pick<WordFieldProps, "of" | "fields" | "examples">) {
   const { how, tools } = useWords("draft");
-  const own = wordsOf(of).draft;
   const id = wordsFieldId(of, "body");
   const tool = (name: string, shown: React.ReactNode, write: (chosen: string) => string) => (
     <button key={name} type="button" className="button quiet small" onClick={() => insertText(id, write)}>
@@ -127,8 +126,8 @@ function WritingTools({ of, fields }: Pick<WordFieldProps, "of" | "fields">) {
   );
   return (
     <div className="writing-tools line with-script" role="group" aria-label={tools.title}>
-      {tool("bold", <strong>{how.boldTool}</strong>, (chosen) => `**${chosen || own.how.boldWords}**`)}
-      {tool("link", how.linkTool, (chosen) => `[${chosen || own.how.linkWords}]({link})`)}
+      {tool("bold", <strong>{how.boldTool}</strong>, (chosen) => `**${chosen || examples[of].bold}**`)}
+      {tool("link", how.linkTool, (chosen) => `[${chosen || examples[of].link}]({link})`)}
       {ofHousehold.map((name) => (name === "link" ? null : tool(name, tools[name], () => `{${name}}`)))}
       <details>
         <summary>{tools.facts}</summary>

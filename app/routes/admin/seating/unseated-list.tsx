@@ -1,4 +1,4 @@
-import { Fragment, memo, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
@@ -29,6 +29,8 @@ type DockProps = {
 
 export function Dock({ seating, isAwake, isListOpen, setListOpen, find = "" }: DockProps) {
   const { plan, picked, words } = seating;
+  // A drop does not wait for a long list.
+  const listed = useDeferredValue(plan);
   return (
     <div className="dock">
       <SeatingBar seating={seating} words={words} />
@@ -48,7 +50,7 @@ export function Dock({ seating, isAwake, isListOpen, setListOpen, find = "" }: D
           </button>
         </header>
         <div className="sheet">
-          <UnseatedList pickedId={picked?.id ?? null} {...{ plan, isAwake, find, words }} />
+          <UnseatedList plan={listed} pickedId={picked?.id ?? null} {...{ isAwake, find, words }} />
         </div>
       </section>
     </div>

@@ -98,7 +98,7 @@ type ChairDrawingProps = {
 export function ChairDrawing({ name, turn, isLarge }: ChairDrawingProps) {
   return (
     <>
-      <circle className="dot" r="24" />
+      <circle className={name ? "dot" : "dot vacant"} r="24" />
       {name ? (
         <text
           aria-hidden="true"

@@ -52,7 +52,7 @@ const rows: Record<string, Row[]> = {
   ],
   "what guests read has words in each language, and not too many": [
     ["events 1, sv: it is empty, and guests read it.", [{ ...brunch, sv: " " }]],
-    [/^events 1, en: it has 61 letters. Say it in 60/, [{ ...brunch, en: "x".repeat(61) }]],
+    [/^events 1, en: it has 61 characters. There is room for 60/, [{ ...brunch, en: "x".repeat(61) }]],
     ["questions 1, en: it is empty, and guests read it.", [], [{ ...song, en: "" }]],
     ["", [], [{ ...song, sv: "å".repeat(200) }]],
   ],

@@ -101,12 +101,12 @@ export const editing = {
       ourStory: (number: number) => `Chapter ${number}`,
     },
     add: { information: "Add a paragraph", ourStory: "Add a chapter" },
-    removeIt: "Remove it with all its words, in every language?",
+    removeIt: "Remove it with all its text, in every language?",
     noPhoto: "No photo",
     photoElsewhere: "Upload a photo, or move what stays visible",
   },
   factsTitle: "Facts",
-  textsTitle: "Your words",
+  textsTitle: "Your texts",
   leftEmpty: "Empty fields are hidden from guests.",
   optional: "(optional)",
   save: "Save draft",
@@ -156,7 +156,7 @@ export const editing = {
     zone: "Continent and city, like Europe/Stockholm.",
     dayOrMonth: "Like 2017-10-18, or October 2017 if you only know the month.",
     spot: "Paste a link to the place from an online map, or enter its coordinates, like 57.312, 13.935.",
-    "two phrases": "Put two stars before and after each of two phrases to make it bold: in **the church**.",
+    "two phrases": "Put two stars before and after two phrases to make them bold: in **the church**.",
     "around number": "Write {toastmaster_phone} where the telephone number should go.",
   },
   choices: {
@@ -170,7 +170,7 @@ export const editing = {
   } as Readonly<Record<string, string>>,
   placeholders: {
     title: "Automatic details",
-    insert: "Insert date, place …",
+    insert: "Insert date, place…",
     lead: "Put these in your sentences, braces included, and they always show your current details.",
   },
   refused: {
@@ -189,11 +189,10 @@ export const editing = {
   },
   wrong: {
     empty: "Required.",
-    "no spot":
-      "No place on a map can be read from this. Write it like 57.312, 13.935, or paste a link to a map.",
+    "no spot": "This is not a place on a map. Write it like 57.312, 13.935, or paste a link to a map.",
     "not two phrases": "Exactly two phrases must be in bold, each between two pairs of stars: **like this**.",
     "not one number": "{toastmaster_phone} must appear here once. It becomes the telephone number.",
-    "not a choice": "Choose one of these.",
+    "not a choice": "Choose one of the options.",
     "no days": "Write a whole number of days, from 1 to 3653.",
     "kind fixed": "Guests have answered this question, so this can no longer change. Add a new one instead.",
   } satisfies Record<Exclude<WrongField["reason"], WrongFact["reason"]>, string>,

@@ -23,8 +23,14 @@ export const held = {
     takeChosen: "Use all the new answers chosen",
     keepChosen: "Keep the old answers for those chosen",
     takeAll: (count: number) => `Use all ${count} that came at once`,
-    askTake: (count: number) => `Use ${count} new answers? This changes the guests named here:`,
-    askKeep: (count: number) => `Discard ${count} new answers? Nothing changes for the guests named here:`,
+    askTake: (count: number) =>
+      count === 1
+        ? "Use 1 new answer? This changes the guest named here:"
+        : `Use ${count} new answers? This changes the guests named here:`,
+    askKeep: (count: number) =>
+      count === 1
+        ? "Discard 1 new answer? Nothing changes for the guest named here:"
+        : `Discard ${count} new answers? Nothing changes for the guests named here:`,
     askAllNote:
       "Guests who have answered in the meantime, or who have several new answers, are not among them.",
     sureTake: (count: number) => `Yes, use ${count}`,

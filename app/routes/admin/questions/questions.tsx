@@ -100,7 +100,7 @@ function ToAsk({ question: { key, of, toAsk, toAskCount } }: OfQuestion) {
   if (toAskCount === 0) return null;
   return (
     <div className="notice">
-      <p>{words.toAsk(words.counted[of](toAskCount), toAskCount)}</p>
+      <p>{words.toAsk(words.counted[of](toAskCount))}</p>
       <p className="small">{toAsk.map(({ name }) => name).join(", ")}</p>
       <p>
         <a href={partPath(language, key, "to-ask")}>{words.showToAsk}</a>

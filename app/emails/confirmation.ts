@@ -1,4 +1,4 @@
-// spec.md, section 3. No allergies, which are health data, and no typed text: the address may be a stranger's.
+// No allergies, which are health data, and no typed text: the address may be a stranger's.
 
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";

@@ -1,4 +1,4 @@
-// Stored texts stay as spec.md lists them, whatever the language of the reader.
+// Stored texts stay as they are, whatever the language of the reader.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";

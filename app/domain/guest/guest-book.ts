@@ -1,4 +1,4 @@
-// spec.md, section 2. A guest with several relations has one card, in the first group that fits. A guest without a
+// A guest with several relations has one card, in the first group that fits. A guest without a
 // relation has none, because only the couple can say how they know that guest; nor has a companion without a name.
 
 import { compareByLastName } from "#domain/names/collation.ts";

@@ -72,7 +72,7 @@ function withoutHiddenMarks(edited: Partial<Guest>, edits: readonly FieldEdit[])
   return { ...edited, severeAllergies: severeAmong(read.value, edited.severeAllergies) };
 }
 
-/** Adds the fields that follow from the answer, and the answer that follows from other fields (product.md). */
+/** Adds the fields that follow from the answer, and the answer that follows from other fields. */
 function withConsequences(guest: Guest, edited: Partial<Guest>): Guest {
   const after = { ...guest, ...edited };
   if (edited.answer !== undefined && edited.answered === undefined) after.answered = edited.answer !== null;

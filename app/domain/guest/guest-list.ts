@@ -1,4 +1,4 @@
-// Counts, searches and sorts by spec.md, sections 2 and 9, in the browser as well as on the server.
+// Counts, searches and sorts, in the browser as well as on the server.
 
 import { memoize } from "#domain/memoize.ts";
 import { compareByLastName, compareNames, compareTables } from "#domain/names/collation.ts";
@@ -148,7 +148,7 @@ const orders: Record<SortField, Order> = {
   RSVPed: by(({ answer }) => answer && ["accepted", "declined"].indexOf(answer), compareNumbers),
   Speech: by(({ speech }) => (speech === null ? null : Number(speech)), compareNumbers),
   Table: (one, other, turn) => byTable(one, other, turn) || bySeat(one, other, 1),
-  // From the couple to the friends, as in spec.md, section 3; the nearest of several counts.
+  // From the couple to the friends; the nearest of several counts.
   Relation: by((guest) => placeOfRelation(guest), compareNumbers),
 };
 

@@ -219,7 +219,7 @@ function openChairs(requests: readonly ImportedSeat[], guests: readonly Guest[])
   };
 }
 
-/** A guest of whom only the table changes keeps the seat number only if it is free there (product.md). */
+/** A guest of whom only the table changes keeps the seat number only if it is free there. */
 function giveUpSeat(one: ImportedSeat, takenBy: (one: ImportedSeat) => readonly Guest[]): ImportedSeat {
   const isGiven = one.before === null || Boolean(one.of.texts.Seat);
   return isGiven || takenBy(one).length === 0 ? one : { ...one, after: { ...one.after, seat: null } };

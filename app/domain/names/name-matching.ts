@@ -1,4 +1,4 @@
-// product.md, "a guest is found by exact first and last name". Nobody is ever chosen for being first in the list.
+// A guest is found by first and last name. Nobody is ever chosen for being first in the list.
 
 import { foldAddress, maskEmailsDistinctly } from "#domain/email-address.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
@@ -154,7 +154,7 @@ export type Suggestion = {
 
 const fewestCharacters = 2;
 
-/** spec.md, section 5. A mark may be missing, but not differ. `guests` must not change: their spellings are cached. */
+/** A mark may be missing, but not differ. `guests` must not change: their spellings are cached. */
 export function suggestGuests(typed: string, guests: readonly Guest[]): Suggestion[] {
   if (countNonBlank(typed) < fewestCharacters) return [];
   const start = lettersOf(caseFoldedName(typed));

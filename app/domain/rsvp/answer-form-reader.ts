@@ -74,7 +74,7 @@ type Names = Pick<RsvpForm, "firstName" | "lastName">;
 const nameFields = ["firstName", "lastName"] as const;
 const noNames: Names = { firstName: "", lastName: "" };
 
-/** Of one guest. Without an answer, the form has neither the tick nor an explicit no (product.md, rule 2). */
+/** Of one guest. Without an answer, the form has neither the tick nor an explicit no. */
 export function readRsvpForm(
   fields: FormFields,
   choices: Choices,

@@ -1,4 +1,4 @@
-// Which allergies a change takes away, and what follows: none goes unnoticed (product.md, rule 1).
+// Which allergies a change takes away, and what follows: none goes unnoticed.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import {
@@ -147,7 +147,7 @@ function isOption(item: string, options: readonly Option[]): boolean {
   return options.some(({ stored }) => stored === item);
 }
 
-/** What is on file, less what the form showed and left out, plus what it says (product.md, rule 1). Case is ignored. */
+/** What is on file, less what the form showed and left out, plus what it says. Case is ignored. */
 export function mergeList(
   onFile: readonly string[],
   shown: readonly string[],

@@ -157,7 +157,7 @@ export function ownerValue(at: number): string {
   return `m${at}`;
 }
 
-/** product.md, rule 4: the address is nobody's until somebody has said whose; one on file stays the member's. */
+/** A new address is nobody's until somebody has said whose; one on file stays the member's. */
 export function readConfirmation(
   valuesOf: ValuesOf,
   displayed: readonly DisplayedMember[],

@@ -1,4 +1,4 @@
-// What an answer contains, and how it changes a guest (spec.md, section 4).
+// What an answer contains, and how it changes a guest.
 
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
@@ -124,7 +124,7 @@ export type AnswerCircumstances = {
   eventKeys?: readonly string[];
 };
 
-/** Lists on file lose what the form showed and the guest removed, and get what the guest added (product.md, rule 1). */
+/** Lists on file lose what the form showed and the guest removed, and get what the guest added. */
 export function decideAnswer(
   form: RsvpForm,
   guest: Guest,
@@ -135,7 +135,7 @@ export function decideAnswer(
   const said = listsOf(form, shown, othersOf(shown, wedding));
   const merged = (field: NeedField) =>
     mergeList([...guest[field], ...cleared[field]], shown[field], said[field]);
-  // The couple do not need health data of guests who stay at home (product.md).
+  // The couple do not need health data of guests who stay at home.
   const lists = fieldsOf(needFields, (field) => {
     if (comes) return merged(field).all;
     return comesElsewhere(withEvents({ eventAnswers }, eventKeys)) ? guest[field] : [];

@@ -19,7 +19,7 @@ export const handle = (loaded: Route.ComponentProps["loaderData"] | undefined): 
   return { ...formPage, sheet: "kitchen", title };
 };
 
-/** A wrong link counts as a try, and a right one opens whatever others have tried (product.md, rule 5). */
+/** A wrong link counts as a try, and a right one opens whatever others have tried. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const secret = readKitchenSecret(new URL(request.url));

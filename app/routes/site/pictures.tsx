@@ -1,4 +1,4 @@
-// A picture beside a title and a text, with a date or a button below (spec.md, section 2).
+// A picture beside a title and a text, with a date or a button below.
 
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { Flower } from "#ui/flower.tsx";

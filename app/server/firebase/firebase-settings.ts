@@ -1,4 +1,4 @@
-// The seven values of spec.md, section 7, from one JSON file or from variables, checked together.
+// The seven values of a Firebase project, from one JSON file or from variables, checked together.
 
 import { readFileSync } from "node:fs";
 import * as v from "valibot";

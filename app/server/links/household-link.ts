@@ -1,4 +1,4 @@
-// The code proves one household and its members' answers (product.md, rules 1 and 4). Every use looks it up.
+// The code proves one household and its members' answers. Every use looks it up.
 
 import { blankGuest, fieldNames, fieldsOf, type Guest, isAnswerField } from "#domain/guest/guest.ts";
 import { readHouseholdCode } from "#domain/households/household-code.ts";

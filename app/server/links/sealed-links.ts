@@ -95,7 +95,7 @@ type Telling = {
   language: Language;
 };
 
-/** Of a household's own events those of its invitation, of others' those for everyone (product.md, rule 6). */
+/** Of a household's own events those of its invitation, of others' those for everyone. */
 export async function findEventsOfReader(
   services: Pick<Services, "views" | "wedding" | "keys" | "guestList">,
   { guest, household, language }: Telling,

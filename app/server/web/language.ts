@@ -33,7 +33,7 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
   // What a script asks for has an address of its own, and leads to the page.
   const { pathname, search } = given.pathname === url.pathname ? given : url;
   const isPost = request.method === "POST";
-  // A path without a language selects the usual one (spec.md, section 2).
+  // A path without a language selects the usual one.
   if (!isLanguage(params["language"]?.toLowerCase())) throw redirect(`/${languageOfPath(pathname, spoken)}`);
   const path = inSpokenLanguage(wedding, pathname);
   // A form that was loaded before the couple chose one language is sent again, with all that was typed.

@@ -93,7 +93,7 @@ type Asking = {
   tries: readonly Try[];
 };
 
-/** Never refused for what others tried (product.md, rule 5). A cut or former one is nobody's wrong try (rule 4). */
+/** Never refused for what others tried. A cut or former one is nobody's wrong try. */
 async function judgeLink({ services, known, shown, tries }: Asking): Promise<Verdict> {
   const mark = await openHouseholdCode(services, shown);
   if (mark !== null) {

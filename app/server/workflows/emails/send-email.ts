@@ -164,7 +164,7 @@ const shape = v.object(
 
 const json = v.pipe(v.string(), v.parseJson(undefined, "not JSON"), v.check(isObject, "not an object"));
 
-/** Strictly as spec.md, section 3, email request payload. */
+/** Strict: an unknown field is a problem, too. */
 export function readEmailRequest(body: string): Result<Email, EmailProblem[]> {
   const given = v.safeParse(json, body);
   if (!given.success) return refuse(given.issues.map(({ message }) => ({ path: "", problem: message })));

@@ -1,4 +1,4 @@
-// With a card end answer links, the browser that answered and addresses that only the card gave (product.md, rule 4).
+// With a card end answer links, the browser that answered and addresses that only the card gave.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";

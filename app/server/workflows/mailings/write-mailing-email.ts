@@ -93,7 +93,7 @@ export function usesLink(words: MailingWords): boolean {
   return words.body.includes("{link}");
 }
 
-/** The household's own link goes only to an address that the couple put on file (product.md, who may see what). */
+/** The household's own link goes only to an address that the couple put on file. */
 async function mayHaveLink(services: Services, guest: Guest): Promise<boolean> {
   const trusted = trustedEmail(guest, await findAnswerRecord(services, guest));
   return trusted !== null && isSameAddress(trusted, guest.email);

@@ -89,7 +89,7 @@ function tallyFacts({ events, questions }: Tally, language: Language): Fact[] {
         [words.declined, declined],
       ]),
     ),
-    ...questions.flatMap(({ question, said, byText }) => {
+    ...questions.flatMap(({ question, answeredCount: said, byText }) => {
       const choices = choicesInWords(question, language).map(
         ({ stored, text }) => [text, byText.get(stored) ?? 0] as const,
       );

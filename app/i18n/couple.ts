@@ -9,7 +9,7 @@ import {
 import { memoize } from "#domain/memoize.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
-import { shownPages } from "#domain/wedding/events.ts";
+import { visiblePages } from "#domain/wedding/events.ts";
 import type { FurtherPage, Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { placeholderValues } from "./couple/placeholders.ts";
@@ -20,7 +20,7 @@ export function textsOf(content: WeddingContent, language: Language): WeddingTex
 }
 
 export function pagesOf(content: WeddingContent, language: Language): FurtherPage[] {
-  return shownPages(content.wedding, textsOf(content, language));
+  return visiblePages(content.wedding, textsOf(content, language));
 }
 
 const filled = memoize(

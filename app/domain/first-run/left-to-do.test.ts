@@ -7,17 +7,17 @@ const done: FirstRunFacts = {
   guestCount: 40,
   isCoupleListed: true,
   areEmailsSent: true,
-  areGuestsTold: true,
+  areGuestsNotified: true,
   adminCount: 2,
   isAfterAnswerBy: false,
   isAfterWedding: false,
-  told: null,
+  contentDone: null,
 };
 const fresh: FirstRunFacts = {
   ...done,
   leftOverCount: 12,
   guestCount: 0,
-  areGuestsTold: false,
+  areGuestsNotified: false,
   adminCount: 1,
 };
 

@@ -11,13 +11,13 @@ export type Match =
   | null
   | Extract<RowRefusalReason, "several guests fit" | "guest twice" | "id twice">;
 
-export type Meant = GuestId;
+export type ImportMatch = GuestId;
 
 /** No guest's id has blanks in it. */
 export const somebodyNew = "a new guest";
 
 export type MatchOptions = {
-  meantBy: (person: ImportPerson) => Meant | null;
+  matchOf: (person: ImportPerson) => ImportMatch | null;
   /** If false, a namesake with another email is a different guest: for lists that only add. */
   namesAloneCount: boolean;
 };
@@ -25,7 +25,7 @@ export type MatchOptions = {
 export function matchPeople(
   people: readonly ImportPerson[],
   guests: readonly Guest[],
-  { namesAloneCount, meantBy }: MatchOptions,
+  { namesAloneCount, matchOf }: MatchOptions,
 ): ReadonlyMap<ImportPerson, Match> {
   const matches = new Map<ImportPerson, Match>();
   const open = () => people.filter((person) => !matches.has(person));
@@ -44,7 +44,7 @@ export function matchPeople(
   const told = new Set<string | null>();
   const others = new Set<ImportPerson>();
   for (const person of open()) {
-    const meant = meantBy(person);
+    const meant = matchOf(person);
     const guest = byId.get(meant ?? "");
     if (meant === somebodyNew) {
       others.add(person);

@@ -73,7 +73,7 @@ export function openMembers(readCell: CellReader, options: ReaderOptions): (line
     for (const { at, field } of columns) {
       const column = ownFields.find((one) => one === field);
       if (!column) continue;
-      const { read, shown: cell } = readFixed(at, column, { line });
+      const { read, displayed: cell } = readFixed(at, column, { line });
       const fits = readFieldText(fieldOfStored(column), read.text);
       const texts = [own[column], fits.ok ? read.text : ""];
       own = withDiet({ ...own, [column]: texts.filter(Boolean).join("; ") }, read.also);

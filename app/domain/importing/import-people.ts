@@ -26,7 +26,7 @@ export type RowReading = Pick<NameReading, "kind" | "people"> & {
 };
 
 /** "a sum": the row adds up others; "chosen": the couple leave it out. */
-export type LeftOutRow = {
+export type SkippedRow = {
   row: number;
   name: string;
   reason: "a sum" | "chosen" | Absence["reason"];
@@ -36,7 +36,7 @@ export type LeftOutRow = {
 export type ChosenPeople = {
   people: readonly ImportPerson[];
   readings: readonly RowReading[];
-  leftOut: readonly LeftOutRow[];
+  leftOut: readonly SkippedRow[];
 };
 
 /** Without choices, as on the command line, nobody could see a reading: those rows are refused. */

@@ -17,7 +17,7 @@ import { mergeHouseholds } from "./import-households.ts";
 import { matchPeople, somebodyNew } from "./import-matching.ts";
 import { callByLastName, dropCells, type CellIssue } from "./import-fixes.ts";
 import { familyName } from "./import-name-endings.ts";
-import { choosePeople, type LeftOutRow, nameOfPerson, type RowReading } from "./import-people.ts";
+import { choosePeople, type SkippedRow, nameOfPerson, type RowReading } from "./import-people.ts";
 import type { ImportRow, NewGuest } from "./import-rows.ts";
 import { type Chair, claimedChair, isSameChair, keyOf } from "#domain/seating/seating.ts";
 
@@ -30,7 +30,7 @@ export type ImportPlan = {
   contested: readonly ContestedChair[];
   notes: readonly RowNote[];
   readings: readonly RowReading[];
-  leftOut: readonly LeftOutRow[];
+  leftOut: readonly SkippedRow[];
   merges: readonly PlannedMerge[];
   namesakes: readonly Namesake[];
 };
@@ -98,12 +98,12 @@ function byRow(one: { row: number }, other: { row: number }): number {
 }
 
 function findPeople(rows: readonly ImportRow[], { guests }: ListBefore, rules: ImportRules) {
-  const { choices = new Map(), newId = (row, at) => `row-${row}-${at}`, meantBy = () => null } = rules;
+  const { choices = new Map(), newId = (row, at) => `row-${row}-${at}`, matchOf = () => null } = rules;
   const { people, ...said } = choosePeople(rows, rules.onlyAdds ? null : choices);
-  const matches = matchPeople(people, guests, { namesAloneCount: !rules.onlyAdds, meantBy });
+  const matches = matchPeople(people, guests, { namesAloneCount: !rules.onlyAdds, matchOf });
   const companions = matchCompanions(people, matches, guests);
-  const matched = nameNewGuests(companions, newId, (person) => meantBy(person) === somebodyNew);
-  const namesakes = rules.onlyAdds ? [] : findNamesakes(matched, guests, meantBy);
+  const matched = nameNewGuests(companions, newId, (person) => matchOf(person) === somebodyNew);
+  const namesakes = rules.onlyAdds ? [] : findNamesakes(matched, guests, matchOf);
   return { ...said, namesakes, ...mergeHouseholds(matched, guests, rules.separate ?? new Set()) };
 }
 

@@ -100,7 +100,7 @@ export function readSendTime(
 export const longestUnseenMs = hourMs;
 
 /** Where nobody saw the hour come, because the clock may be wrong; null: it may begin. */
-export function heldUntil(sendAt: number, clock: ClockSeen | null, now: number): number | null {
+export function delayedUntil(sendAt: number, clock: ClockSeen | null, now: number): number | null {
   const seen = seeClock(clock, now, longestUnseenMs);
   return sendAt >= seen.calmSince || now >= calmFrom(seen) ? null : calmFrom(seen);
 }

@@ -20,7 +20,7 @@ export function findLikeGuests(entry: Entry, guests: readonly Guest[]): Guest[] 
 }
 
 /** Who must have been meant; null: nobody is like that, or several are. */
-export function guessMeantGuest(entry: Entry, guests: readonly Guest[]): Guest | null {
+export function guessGuest(entry: Entry, guests: readonly Guest[]): Guest | null {
   const [meant, ...others] = rank(entry, guests).filter(({ score }) => score >= sureLikeness);
   return meant && others.length === 0 ? meant.guest : null;
 }

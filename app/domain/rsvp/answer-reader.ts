@@ -30,7 +30,7 @@ export type AnswerReader<By extends Answerer> = {
   /** null: it is not for this guest. */
   ofQuestion(guest: By, question: OwnQuestion): QuestionAnswer<By> | null;
   /** Each guest once, or each household: by the member who has answered, or the first. */
-  byEach(question: OwnQuestion): { guest: By; said: QuestionAnswer<By> }[];
+  byEach(question: OwnQuestion): { guest: By; answer: QuestionAnswer<By> }[];
 };
 
 export function openAnswers<By extends Answerer>(
@@ -69,7 +69,7 @@ export function openAnswers<By extends Answerer>(
       return (question.of === "household" ? firsts : guests).flatMap((guest) => {
         const answer = ofQuestion(guest, question);
         if (!answer) return [];
-        return [{ guest: "by" in answer ? answer.by : guest, said: answer }];
+        return [{ guest: "by" in answer ? answer.by : guest, answer }];
       });
     },
   };
@@ -87,7 +87,7 @@ export type Tally = {
   events: readonly { event: FurtherEvent; accepted: number; declined: number }[];
   questions: readonly {
     question: OwnQuestion;
-    said: number;
+    answeredCount: number;
     byText: ReadonlyMap<string, number>;
   }[];
 };
@@ -130,7 +130,7 @@ export function tally<By extends Answerer>(
       const byText = Map.groupBy(texts.values(), (text) => text);
       return {
         question,
-        said: texts.size,
+        answeredCount: texts.size,
         byText: new Map([...byText].map(([text, all]) => [text, all.length])),
       };
     }),

@@ -33,7 +33,7 @@ type DisplayedForm = {
 };
 
 /** What each member had answered to each event when the form was opened; null: nothing. */
-export function shownAnswers({ members, invitation }: DisplayedForm): (Answer | null)[] {
+export function displayedAnswers({ members, invitation }: DisplayedForm): (Answer | null)[] {
   const keys = invitation.map(({ key }) => key);
   return members.flatMap(({ shown }) => keys.map((key) => answerTo(key, shown, keys)));
 }

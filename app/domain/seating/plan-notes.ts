@@ -60,7 +60,7 @@ export type SeatingRules = {
   tablePartners: TablePartners | null;
 };
 
-export type SeatsShown = { kind: "seats shown"; key: typeof seatsShownKey };
+export type SeatVisibility = { kind: "seats shown"; key: typeof seatsShownKey };
 
 /** Who sat where when the couple last printed the plan or sent it to somebody. `at`: milliseconds since the epoch. */
 export type PrintedPlan = {
@@ -79,7 +79,7 @@ export type PlanNote =
   | Fixture
   | RoomSize
   | UsualSize
-  | SeatsShown
+  | SeatVisibility
   | PrintedPlan;
 
 export type NotedPlan = { tables: readonly TableRecord[]; notes: readonly PlanNote[] };
@@ -171,7 +171,7 @@ export function lockedGuestsIn(notes: readonly PlanNote[]): GuestId[] {
   return notes.flatMap((note) => (note.kind === "lock" && note.of.kind === "guest" ? [note.of.of] : []));
 }
 
-export function areSeatsShownBy(notes: readonly PlanNote[]): boolean {
+export function areSeatsVisibleIn(notes: readonly PlanNote[]): boolean {
   return notes.some(({ kind }) => kind === "seats shown");
 }
 

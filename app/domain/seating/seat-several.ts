@@ -76,13 +76,13 @@ export function decideSeveral<G extends Seatable>(
 export function decideChosen<G extends Seatable>(
   table: PlannedTable<G>,
   chosen: readonly G[],
-): { moves: SeatingMove<G>[]; left: readonly G[] } {
+): { moves: SeatingMove<G>[]; unseated: readonly G[] } {
   const coming = chosen.filter(comesToDinner);
   const inOrder = [...coming, ...chosen.filter((guest) => !coming.includes(guest))];
   const others = table.waiting.filter((guest) => !chosen.includes(guest)).length;
   const empty = emptySeats(table);
   const chairs = empty.slice(0, Math.max(0, empty.length - others));
-  return { moves: ontoChairs(inOrder, table, chairs), left: inOrder.slice(chairs.length) };
+  return { moves: ontoChairs(inOrder, table, chairs), unseated: inOrder.slice(chairs.length) };
 }
 
 function freeAround(table: PlannedTable<Seatable>, from: number): number[] {

@@ -1,4 +1,4 @@
-import type { KeptTopic } from "#domain/retention.ts";
+import type { DataTopic } from "#domain/retention.ts";
 
 export const privacy = {
   title: "How we handle your data",
@@ -33,7 +33,7 @@ export const privacy = {
       columns:
         "What we keep in columns that we’ve added to the guest list ourselves: so that all our plans are in one place.",
       history: "Who changed what, and when: so that a mistake can be undone.",
-    } satisfies Record<KeptTopic, string>,
+    } satisfies Record<DataTopic, string>,
     origin:
       "Some of this you’ve told us. The rest we’ve written down ourselves, or heard from those invited with you, from family or from friends.",
     ground:

@@ -1,6 +1,6 @@
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { TextField } from "./text-field.tsx";
-import { hasOwnEmail, ownerValue, shownAnswers } from "#domain/rsvp/household-answer.ts";
+import { hasOwnEmail, ownerValue, displayedAnswers } from "#domain/rsvp/household-answer.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList } from "#i18n/dates.ts";
 import type { HouseholdView, MemberView } from "./household-view.ts";
@@ -41,7 +41,7 @@ export function HouseholdFields({ view, words, isOwn }: HouseholdFieldsProps) {
   const language = useLanguage();
   const { members, isAllSet } = view;
   const { ofHousehold } = view.questionnaire;
-  const isAnyOpen = shownAnswers(view).includes(null);
+  const isAnyOpen = displayedAnswers(view).includes(null);
   const householdQuestions = (
     <QuestionFields
       questions={ofHousehold}

@@ -4,7 +4,7 @@ import { data, redirect, useLocation } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { anotherQuery, pagePath, privacyQuery } from "#domain/page.ts";
 import { refuse } from "#domain/result.ts";
-import { shownAnswers } from "#domain/rsvp/household-answer.ts";
+import { displayedAnswers } from "#domain/rsvp/household-answer.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -134,7 +134,7 @@ function HouseholdForm({ view }: { view: HouseholdView }) {
   const { members } = view;
   const areSeveral = members.length > 1;
   const many = areSeveral ? "several" : "one";
-  const answers = shownAnswers(view);
+  const answers = displayedAnswers(view);
   const isBack = answers.some((answer) => answer !== null);
   const isAnyOpen = answers.includes(null);
   return (

@@ -1,7 +1,7 @@
 // Drawn from what the couple keep and show now.
 
 import type { RouterContextProvider } from "react-router";
-import { type KeptTopic, keptTopics } from "#domain/retention.ts";
+import { type DataTopic, dataTopicsOf } from "#domain/retention.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
@@ -23,7 +23,7 @@ export type PrivacyFacts = {
   cookies: "cookies" | "cookiesInOneLanguage";
   /** Of the place, on a page that the couple may leave out. */
   hasMap: boolean;
-  topics: readonly KeptTopic[];
+  topics: readonly DataTopic[];
   hasGuestBook: boolean;
   /** A household's form shows each of its members what the others have answered. */
   cards: "cards" | "noCards";
@@ -54,7 +54,7 @@ export async function loadPrivacy(
     fills,
     cookies: languagesOf(wedding).length > 1 ? "cookies" : "cookiesInOneLanguage",
     hasMap: pages.includes("information"),
-    topics: keptTopics(kept),
+    topics: dataTopicsOf(kept),
     hasGuestBook,
     cards: households.hasCodes() ? "cards" : "noCards",
     areSeatsShown: hasGuestBook && seating.areSeatsShown(),

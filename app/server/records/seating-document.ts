@@ -12,7 +12,7 @@ import {
 import * as v from "valibot";
 import { type GuestToErase, noteWithoutGuest } from "#domain/seating/note-references.ts";
 import {
-  areSeatsShownBy,
+  areSeatsVisibleIn,
   seatingRulesKey,
   type NotedPlan,
   printedKey,
@@ -61,7 +61,7 @@ export async function openSeatingView(watcher: Watcher): Promise<SeatingView> {
     plan,
     displayNames: () => kept.get(planId)?.displayNames ?? [],
     sizes: () => kept.get(planId)?.sizes ?? specifiedSizes,
-    areSeatsShown: () => areSeatsShownBy(plan().notes),
+    areSeatsShown: () => areSeatsVisibleIn(plan().notes),
   };
 }
 

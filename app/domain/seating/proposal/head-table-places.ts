@@ -75,7 +75,7 @@ function placedByHonour(input: SeatingInput): ReadonlySet<number> {
   return new Set([first, second, ...honoured].filter((guest) => guest !== null));
 }
 
-export function partnersAsked(input: SeatingInput): ReturnType<typeof partnersIn> {
+export function requestedPartners(input: SeatingInput): ReturnType<typeof partnersIn> {
   const placed = placedByHonour(input);
   return partnersIn(input.guests).filter((couple) => !couple.every((guest) => placed.has(guest)));
 }

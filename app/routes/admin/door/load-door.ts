@@ -1,7 +1,7 @@
 // The list has names, tables and ticks, and nothing else of the guests.
 
 import { makeTick, mergeTicks } from "#domain/door/arrivals.ts";
-import { compareAtDoor, type DoorGuest, type DoorList, listKeptUntil } from "#domain/door/door-list.ts";
+import { compareAtDoor, type DoorGuest, type DoorList, listDeletionTimes } from "#domain/door/door-list.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { openAnswers } from "#domain/rsvp/answer-reader.ts";
@@ -69,7 +69,7 @@ export async function readDoorList({ services, language }: Asked, key: string): 
     event: event.key,
     guests: invited.toSorted(compareAtDoor),
     ticks: [...arrivals.values()].filter(({ guestId }) => listed.has(guestId)),
-    keptUntil: listKeptUntil(event, { now: now(), timeZone: wedding.timeZone }),
+    keptUntil: listDeletionTimes(event, { now: now(), timeZone: wedding.timeZone }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { type AccountIssue, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
-import { findLikeGuests, guessMeantGuest } from "#domain/names/name-likeness.ts";
+import { findLikeGuests, guessGuest } from "#domain/names/name-likeness.ts";
 import { isStillNoted } from "#domain/rsvp/gone-allergies.ts";
 import { formatList, formatMoment, formatMoments } from "#i18n/dates.ts";
 import { allergiesWithWord, shownValue } from "#i18n/guest-fields.ts";
@@ -94,7 +94,7 @@ const mostNamed = 5;
 
 async function toUnmatched(ctx: AdminRequest, { id, version, form, at, reason }: UnmatchedAnswer) {
   const guests = ctx.services.guestList.guests();
-  const meant = guessMeantGuest(form, guests);
+  const meant = guessGuest(form, guests);
   const [likeliest] = meant ? [] : findLikeGuests(form, guests);
   return {
     id,

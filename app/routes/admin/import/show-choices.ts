@@ -105,7 +105,7 @@ function sayReading(
   return words.becomesGuests(formatList(guests, language)) + together;
 }
 
-function isAsked({ key, doubt, meant }: Namesake, said: SavedImport["meant"]): boolean {
+function isAsked({ key, doubt, match: meant }: Namesake, said: SavedImport["meant"]): boolean {
   return said.has(key) || (doubt !== null && meant === null);
 }
 

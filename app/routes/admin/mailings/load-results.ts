@@ -9,7 +9,7 @@ import type { AdminRequest } from "../admin-request.ts";
 import { viewHead } from "./load-head.ts";
 import { groupOf, type ResultGroup, resultGroups, type Standing, toRow } from "./result-rows.ts";
 import { findDuration } from "#server/workflows/mailings/change-mailing.ts";
-import { heldUntil } from "#domain/mailings/pace.ts";
+import { delayedUntil } from "#domain/mailings/pace.ts";
 import { hourMs } from "#domain/zoned-time.ts";
 
 export type ResultsPage = NonNullable<Awaited<ReturnType<typeof loadResults>>>;
@@ -134,7 +134,7 @@ async function sayStanding(
   const left = all - waiting;
   const { ms } = await findDuration(services, waiting);
   const { value: clock } = state === "scheduled" ? await findMailingClock(services) : { value: null };
-  const held = sendAt === null ? null : heldUntil(sendAt, clock, services.now());
+  const held = sendAt === null ? null : delayedUntil(sendAt, clock, services.now());
   const beginning = held === null ? words.beginning : words.held(when(sendAt), when(held));
   const sentences = {
     draft: "",

@@ -133,10 +133,10 @@ function total(ctx: AdminRequest, question: OwnQuestion, answers: AnswerReader<G
   const { events = [] } = services.wedding;
   const about = typeof askedOf === "object" ? askedOf.event : null;
   const each = answers.byEach(question);
-  const countOf = (wanted: string) => each.filter(({ said: { is } }) => is === wanted).length;
+  const countOf = (wanted: string) => each.filter(({ answer: { is } }) => is === wanted).length;
   const listed = (guest: Guest) => ({ guestId: guest.id, name: shownNameOf(ctx, guest) });
   const texts = each.flatMap((one) =>
-    one.said.is === "said" ? [{ guest: one.guest, text: one.said.text }] : [],
+    one.answer.is === "said" ? [{ guest: one.guest, text: one.answer.text }] : [],
   );
   const choices = choicesInWords(question, language);
   return {
@@ -159,7 +159,7 @@ function total(ctx: AdminRequest, question: OwnQuestion, answers: AnswerReader<G
     blankCount: countOf("blank"),
     toAskCount: countOf("to ask"),
     toAsk: each
-      .filter(({ said: { is } }) => is === "to ask")
+      .filter(({ answer: { is } }) => is === "to ask")
       .slice(0, mostListed)
       .map(({ guest }) => listed(guest)),
     waitingCount: countOf("waiting"),

@@ -22,7 +22,7 @@ export async function gatherTasks(services: Services, leftOverCount: number): Pr
     guestCount: guests.length,
     isCoupleListed: guests.length < listed.length,
     areEmailsSent: settings.post.kind !== "folder",
-    areGuestsTold:
+    areGuestsNotified:
       guests.some(({ answered }) => answered) ||
       noted.ids().some((id) => noted.byId(id).cardMadeAt !== null) ||
       mailings.some(({ mailing }) => mailing.state !== "draft"),
@@ -30,7 +30,7 @@ export async function gatherTasks(services: Services, leftOverCount: number): Pr
     adminCount: isSample || isAfterWedding ? null : await countAdmins(services),
     isAfterAnswerBy: isAfterAnswerBy(wedding, now()),
     isAfterWedding,
-    told: start.isBegun() ? listTold(content) : null,
+    contentDone: start.isBegun() ? listTold(content) : null,
   });
 }
 

@@ -7,7 +7,7 @@ import {
   mayRemind,
   pauseForAccount,
 } from "#domain/mailings/mailing.ts";
-import { heldUntil, nextReleaseAt, type Pace, releasedAfter } from "#domain/mailings/pace.ts";
+import { delayedUntil, nextReleaseAt, type Pace, releasedAfter } from "#domain/mailings/pace.ts";
 import { clocksDifferMs } from "#domain/zoned-time.ts";
 import {
   findMailing,
@@ -54,7 +54,7 @@ export async function sendDueMailings(services: Services): Promise<number> {
   const clock = isWaiting ? await lookAtClock(services) : null;
   for (const mailing of all) {
     const { state, sendAt, daysBefore, pausedUntil } = mailing.mailing;
-    if (state === "scheduled" && sendAt !== null && heldUntil(sendAt, clock, now()) !== null) continue;
+    if (state === "scheduled" && sendAt !== null && delayedUntil(sendAt, clock, now()) !== null) continue;
     const isTooLate = daysBefore !== null && isReminderTooLate(wedding, now());
     if (isTooLate && ["scheduled", "sending", "paused"].includes(state)) await giveUp(services, mailing);
     else if (state === "scheduled" && (sendAt ?? 0) <= now()) await begin(services, mailing);

@@ -1,6 +1,6 @@
 import { inEach, type Language } from "#domain/language.ts";
 import { type Mailing, type MailingKind, ofKind } from "#domain/mailings/mailing.ts";
-import { isMeant } from "#domain/mailings/recipients.ts";
+import { isRecipient } from "#domain/mailings/recipients.ts";
 import { hasFurtherEvents, eventsOf } from "#domain/wedding/events.ts";
 import { countEmails, languageFor, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
 import { spellingsOf } from "#domain/guest-list/list-settings.ts";
@@ -57,7 +57,9 @@ function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan)
     unknown: chosen.filter(({ household }) => household.language === null).length,
     /** Of a reminder: households that the choice means, but that have answered. */
     answered:
-      ofKind[kind].to === "open" ? others.filter((household) => isMeant(meantButFor, household)).length : 0,
+      ofKind[kind].to === "open"
+        ? others.filter((household) => isRecipient(meantButFor, household)).length
+        : 0,
   };
 }
 
@@ -88,7 +90,7 @@ function listFilterChoices(
   const words = wordsOf(language).draft.filter;
   const count = (part: Partial<HouseholdFilter>) => {
     const asked = { kind, audience: { filter: { ...filter, ...part }, also: [], without: [] } };
-    return households.filter((household) => isMeant(asked, household)).length;
+    return households.filter((household) => isRecipient(asked, household)).length;
   };
   const counted = (value: string | boolean, name: string, part: Partial<HouseholdFilter>) => ({
     value: String(value),
@@ -162,7 +164,7 @@ function listHouseholdRows(
   const words = accentFoldedName(query).split(" ").filter(Boolean);
   const found = all
     .map((household) => ({ household, ...viewHousehold(household, ctx.language) }))
-    .filter(({ household }) => show === "all" || isMeant(mailing, household) === (show === "in"))
+    .filter(({ household }) => show === "all" || isRecipient(mailing, household) === (show === "in"))
     .filter(({ household, name }) => {
       if (words.length === 0) return true;
       const text = accentFoldedName(
@@ -191,7 +193,7 @@ function listHouseholdRows(
         addresses: gets.get(id) ?? [...new Set(own)],
         language: languageFor(ctx.services, mailing, household),
         isLanguageKnown: language !== null,
-        isMeant: isMeant(mailing, household),
+        isMeant: isRecipient(mailing, household),
         isByHand: members.some((guest) => hands.has(guest.id)),
         /** Why it gets none although it is meant, or that a reminder is not for it. */
         because: reasons.get(id) ?? (isAnswered(mailing, household) ? ("answered" as const) : null),
@@ -211,5 +213,5 @@ function textOf(ctx: AdminRequest, guest: GatheredHousehold["members"][number]):
 
 /** Whatever the couple choose, a reminder does not go there. */
 function isAnswered({ kind }: Mailing, household: GatheredHousehold): boolean {
-  return !isMeant({ kind, audience: { filter: everyHousehold, also: [], without: [] } }, household);
+  return !isRecipient({ kind, audience: { filter: everyHousehold, also: [], without: [] } }, household);
 }

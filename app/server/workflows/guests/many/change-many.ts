@@ -130,7 +130,7 @@ export function seatMany(
         const isThere = guest && tableOf(guest) === table.name && chairOf(guest, plan.sizes) !== null;
         return !guest || needsNoSeat(guest) || isThere ? [] : [guest];
       });
-      const { moves, left } = decideChosen(table, seatable);
+      const { moves, unseated: left } = decideChosen(table, seatable);
       const whyNot = ({ guestId, guest }: (typeof chosen)[number]): NotDone[number][] => {
         if (!guest) return [{ guestId, why: "gone" }];
         if (guest.notAtDinner) return [{ guestId, why: "not at dinner" }];

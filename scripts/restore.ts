@@ -14,7 +14,13 @@ export async function main(parameters: readonly string[], io: Io): Promise<numbe
   sayWhereGuestsAre(io, "npm run copy -- --from sqlite --to firestore --yes, into a database that is empty");
   const work = async () => {
     const dataFolder = readDataFolder(io.env);
-    const { madeAt, counts, hasSecret, replaced, heldMailings } = await restoreBackup({
+    const {
+      madeAt,
+      counts,
+      hasSecret,
+      replaced,
+      pausedMailings: heldMailings,
+    } = await restoreBackup({
       dataFolder,
       backupFile: resolve(io.env["INIT_CWD"] ?? "", file),
       replace: parameters.includes("--replace"),

@@ -173,10 +173,10 @@ function openSiteStart(
   const isSamples = built.wedding.sample !== undefined && isSampleWedding(built.wedding);
   // Nobody invites real guests to the sample wedding.
   const unsaid = isSamples && production && given === null ? { at: now(), facts: {} } : null;
-  const isCodeGiven = given !== null && given !== built.wedding.sample?.invitationCode;
+  const isCodeSet = given !== null && given !== built.wedding.sample?.invitationCode;
   let made: { of: FirstEvening; content: WeddingContent } | null = null;
 
-  const begun = () => (isSamples ? (evening.begun() ?? unsaid) : null);
+  const begun = () => (isSamples ? (evening.current() ?? unsaid) : null);
 
   function folder(): WeddingContent {
     const of = begun();
@@ -187,14 +187,14 @@ function openSiteStart(
   const isPreparing = () => begun() !== null && kept.now("published", folder()) === null;
   return {
     folder,
-    isBegun: () => begun() !== null,
+    hasStarted: () => begun() !== null,
     isPreparing,
     isOpen: () => !isPreparing() && !evening.isClosed(),
     /** A code among the settings, unless everybody knows it: it comes first. */
-    isCodeGiven,
+    isCodeGiven: isCodeSet,
     invitationCode(): string | null {
       if (access !== "code") return null;
-      if (isCodeGiven) return given;
+      if (isCodeSet) return given;
       return evening.code() ?? (begun() ? null : given);
     },
   };

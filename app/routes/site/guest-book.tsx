@@ -193,7 +193,7 @@ const mostLetters = 200;
 async function loadSeatSearch(typed: string, asking: Asking): Promise<SeatSearch | null> {
   const { services, visitor, address, language } = asking;
   const name = typed.slice(0, mostLetters);
-  if (!(await services.views.seating()).areSeatsShown()) return null;
+  if (!(await services.views.seating()).areSeatsVisible()) return null;
   if (name.trim() === "") return { typed: name, found: null, isTooOften: false };
   const taken = await services.rateLimits.take([
     { limit: limits.suggestionsPerVisitor, subject: visitor.id },

@@ -57,7 +57,7 @@ export async function loadPrivacy(
     topics: dataTopicsOf(kept),
     hasGuestBook,
     cards: households.hasCodes() ? "cards" : "noCards",
-    areSeatsShown: hasGuestBook && seating.areSeatsShown(),
+    areSeatsShown: hasGuestBook && seating.areSeatsVisible(),
     until,
   };
 }

@@ -78,9 +78,9 @@ export type AdminSessions = ReturnType<typeof openAdminSessions>;
 export function openAdminSessions(options: Means) {
   const { documents, now, random } = options;
 
-  async function findKept(token: SessionToken) {
+  async function findSaved(token: SessionToken) {
     const { stored, value: saved } = await sessionsCollection.find(documents, hashOf(token));
-    return stored && saved && !isOver(saved, now()) ? { stored, kept: saved } : null;
+    return stored && saved && !isOver(saved, now()) ? { stored, saved } : null;
   }
 
   async function noteSeen(stored: StoredDocument): Promise<void> {
@@ -122,19 +122,19 @@ export function openAdminSessions(options: Means) {
       throw new DocumentsUnavailable("What a sign-in needs changed at this moment");
     },
     async find(token: SessionToken): Promise<FoundSession | null> {
-      const found = await findKept(token);
-      if (!found || found.kept.awaits !== null) return null;
+      const found = await findSaved(token);
+      if (!found || found.saved.awaits !== null) return null;
       // Also corrects a time in the future, which would prolong the session.
-      if (Math.abs(now() - found.kept.seen) >= seenEveryMs) await noteSeen(found.stored);
-      return found.kept;
+      if (Math.abs(now() - found.saved.seen) >= seenEveryMs) await noteSeen(found.stored);
+      return found.saved;
     },
     async findPending(token: SessionToken): Promise<(StoredSession & { awaits: MissingStep }) | null> {
-      const found = await findKept(token);
-      const awaits = found?.kept.awaits ?? null;
-      return found && awaits !== null ? { ...found.kept, awaits } : null;
+      const found = await findSaved(token);
+      const awaits = found?.saved.awaits ?? null;
+      return found && awaits !== null ? { ...found.saved, awaits } : null;
     },
     async keepCode(token: SessionToken, emailedCode: StoredCode): Promise<Write[]> {
-      const found = await findKept(token);
+      const found = await findSaved(token);
       return found ? [update(found.stored, { emailedCode })] : [];
     },
     end: (token: SessionToken) =>
@@ -146,7 +146,7 @@ export function openAdminSessions(options: Means) {
     /** The same session, proved once more, under a new token, and complete unless it awaits more; null: it ended. */
     renew: (token: SessionToken, awaits?: MissingStep): Promise<SessionToken | null> =>
       retryOnConflict(options, async () => {
-        const found = await findKept(token);
+        const found = await findSaved(token);
         if (!found) return null;
         const next = random(16).toString("base64url");
         const proved = { provedAt: now(), seen: now(), awaits: awaits ?? null, emailedCode: null };
@@ -159,7 +159,7 @@ export function openAdminSessions(options: Means) {
         return next;
       }),
     async keepUnder(token: SessionToken, credential: string): Promise<Write[]> {
-      const found = await findKept(token);
+      const found = await findSaved(token);
       return found ? [update(found.stored, { credential })] : [];
     },
     endAll: (account: AccountId, token?: SessionToken) =>

@@ -78,7 +78,7 @@ function full(
   return "full";
 }
 
-function listKept(unmatched: InboxView["unmatched"]): KeptFrom[] {
+function listKept(unmatched: InboxView["unmatched"]): WaitingFrom[] {
   return [...unmatched].map(([id, answer]) =>
     answer === "unreadable"
       ? { id, origin: null, at: 0 }
@@ -92,7 +92,7 @@ function takeAway(unmatched: InboxView["unmatched"], id: string): Write[] {
   return [unmatchedCollection.remove(answer)];
 }
 
-export type KeptFrom = {
+export type WaitingFrom = {
   id: string;
   /** A digest of the network address; null: the answer was kept before addresses were recorded. */
   origin: string | null;
@@ -100,7 +100,7 @@ export type KeptFrom = {
 };
 
 /** The box is bounded, and one network address that fills it takes no room from the others. */
-export function decideRoom(origin: string, kept: readonly KeptFrom[]): "keep" | "full" {
+export function decideRoom(origin: string, kept: readonly WaitingFrom[]): "keep" | "full" {
   const counts = countOrigins(kept);
   const own = counts.get(origin) ?? 0;
   if (own >= mostOfOrigin) return "full";
@@ -112,7 +112,7 @@ export function decideRoom(origin: string, kept: readonly KeptFrom[]): "keep" | 
 }
 
 /** Dropped while the box is too full: the newest of the address with the most, never the only one of an address. */
-export function listGivingWay(kept: readonly KeptFrom[]): string[] {
+export function listGivingWay(kept: readonly WaitingFrom[]): string[] {
   if (kept.length <= mostInAll) return [];
   const counts = countOrigins(kept);
   const newestFirst = kept.toSorted((one, other) => other.at - one.at);
@@ -131,7 +131,7 @@ const mostInAll = 500;
 const mostOfOrigin = 50;
 const mostOrigins = 2_000;
 
-function countOrigins(kept: readonly KeptFrom[]): Map<string, number> {
+function countOrigins(kept: readonly WaitingFrom[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { origin } of kept) if (origin !== null) counts.set(origin, (counts.get(origin) ?? 0) + 1);
   return counts;

@@ -83,7 +83,7 @@ function keysOf(events: readonly WeddingEvent[]): string[] {
   return events.map(({ key }) => key);
 }
 
-type EventsTold = GuestQuestionnaire & {
+type EventFacts = GuestQuestionnaire & {
   ofHousehold: readonly OwnQuestion[];
   calendar: string | null;
 };
@@ -99,7 +99,7 @@ type Telling = {
 export async function findEventsOfReader(
   services: Pick<Services, "views" | "wedding" | "keys" | "guestList">,
   { guest, household, language }: Telling,
-): Promise<EventsTold> {
+): Promise<EventFacts> {
   const { wedding } = services;
   const invitation = await findInvitation(services, householdIdOf(guest));
   const [first] = invitation;

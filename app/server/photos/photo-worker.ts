@@ -5,7 +5,7 @@ import {
   decodeRoughly,
   dominantColor,
   encodeBoth,
-  encodeKept,
+  encodeForStorage,
   encodeOpenGraph,
   type SourcePicture,
   readPicture,
@@ -72,7 +72,7 @@ async function makeSizes(picture: SourcePicture, report: Report<PhotoNews>): Pro
   const widths = [...widthsOf(picture)];
   const facts = { width, height, isDrawing, color: await dominantColor(picture), widths };
   // It takes the most reading of all, so what is slow to read ends before the first news.
-  const kept = await encodeKept(picture);
+  const kept = await encodeForStorage(picture);
   await report({ news: "facts", facts, files: 2 * widths.length + 1 });
   await report({ news: "file", part: "kept.jpg", content: kept });
   for (const at of widths) {

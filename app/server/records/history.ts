@@ -219,7 +219,7 @@ const indexed = ["guestId", "group"] as const;
 
 /** In memory, read on first use: pages read it at no cost, and decisions read the store (list-history.ts). */
 export async function openHistoryView(watcher: Watcher): Promise<HistoryView> {
-  const { kept: rows, take: keep } = collectPicked((row: RowInView) => row);
+  const { collected: rows, take: keep } = collectPicked((row: RowInView) => row);
   const takers = [keep];
   type Found = Map<string, Map<string, RowInView>>;
   const found: Record<(typeof indexed)[number], Found> = { guestId: new Map(), group: new Map() };
@@ -241,10 +241,10 @@ export async function openHistoryView(watcher: Watcher): Promise<HistoryView> {
     rows,
     having: (field, value) => found[field].get(value)?.values() ?? [],
     watch<T>(pick: (row: RowInView) => T | null) {
-      const { kept, take } = collectPicked(pick);
+      const { collected, take } = collectPicked(pick);
       for (const [id, row] of rows) take(id, row);
       takers.push(take);
-      return kept;
+      return collected;
     },
   };
 }

@@ -48,7 +48,7 @@ export type SeatingView = {
   plan(): NotedPlan;
   displayNames(): readonly NamedTable[];
   sizes(): TableSizes;
-  areSeatsShown(): boolean;
+  areSeatsVisible(): boolean;
 };
 
 export async function openSeatingView(watcher: Watcher): Promise<SeatingView> {
@@ -61,7 +61,7 @@ export async function openSeatingView(watcher: Watcher): Promise<SeatingView> {
     plan,
     displayNames: () => kept.get(planId)?.displayNames ?? [],
     sizes: () => kept.get(planId)?.sizes ?? specifiedSizes,
-    areSeatsShown: () => areSeatsVisibleIn(plan().notes),
+    areSeatsVisible: () => areSeatsVisibleIn(plan().notes),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 import {
-  type AnswerGiven,
+  type ReceivedAnswer,
   type AnswerSource,
   dismissalId,
   type InboxView,
@@ -54,9 +54,9 @@ export function listUnusual({ guestList }: Services, view: InboxView): UnusualAn
     .toSorted((one, other) => one.from - other.from);
 }
 
-type Busy = { source: AnswerSource; digest: string; answers: readonly AnswerGiven[] };
+type Busy = { source: AnswerSource; digest: string; answers: readonly ReceivedAnswer[] };
 
-function findBusy(given: readonly AnswerGiven[], source: AnswerSource): Busy[] {
+function findBusy(given: readonly ReceivedAnswer[], source: AnswerSource): Busy[] {
   const bySource = Map.groupBy(given, (answer) => answer[source]);
   return [...bySource].flatMap(([digest, answers]) => {
     const busy = digest === null ? [] : inBusyDays(answers, unusualInADay[source]);
@@ -64,10 +64,10 @@ function findBusy(given: readonly AnswerGiven[], source: AnswerSource): Busy[] {
   });
 }
 
-function inBusyDays(answers: readonly AnswerGiven[], fewest: number): AnswerGiven[] {
+function inBusyDays(answers: readonly ReceivedAnswer[], fewest: number): ReceivedAnswer[] {
   const sorted = answers.toSorted((one, other) => one.at - other.at);
-  const busy = new Set<AnswerGiven>();
-  let day: AnswerGiven[] = [];
+  const busy = new Set<ReceivedAnswer>();
+  let day: ReceivedAnswer[] = [];
   for (const answer of sorted) {
     day = [...day.filter(({ at }) => at > answer.at - dayMs), answer];
     if (new Set(day.map(({ guestId }) => guestId)).size >= fewest) for (const one of day) busy.add(one);

@@ -188,21 +188,21 @@ export async function watchCollection<T>(
   collection: Pick<Collection, "name">,
   pick: (document: StoredDocument) => T | null,
 ): Promise<Watched<T>> {
-  const { kept, take } = collectPicked(pick);
+  const { collected, take } = collectPicked(pick);
   await watcher.watch(collection, take);
-  return kept;
+  return collected;
 }
 
 export function collectPicked<From, To>(
   pick: (from: From) => To | null,
-): { kept: Watched<To>; take: (id: string, from: From | null) => void } {
-  const kept = new Map<string, To>();
+): { collected: Watched<To>; take: (id: string, from: From | null) => void } {
+  const collected = new Map<string, To>();
   return {
-    kept,
+    collected,
     take(id, from) {
       const picked = from && pick(from);
-      if (picked === null) kept.delete(id);
-      else kept.set(id, picked);
+      if (picked === null) collected.delete(id);
+      else collected.set(id, picked);
     },
   };
 }

@@ -88,7 +88,7 @@ async function loadSite({ services }: AdminRequest) {
     view: "site",
     isOpen: services.isOpen,
     /** The couple choose it in the browser. */
-    canChangeCode: services.start.isBegun() && isCodeChosenHere(services),
+    canChangeCode: services.start.hasStarted() && isCodeChosenHere(services),
     /** null: nobody needs one. */
     code: settings.invitationCode,
     address: settings.publicUrl,

@@ -42,7 +42,7 @@ export function showCheck(
   saved: SavedImport,
   preview: ImportPreview & { households: HouseholdsView },
 ) {
-  const { plan, mapping, lines, saidCount, places } = preview;
+  const { plan, mapping, lines, decisionCount: saidCount, places } = preview;
   const { added, changed, unchanged, refused } = plan;
   const reader: Reader = { language, options: services.wedding };
   const names = openNames(plan, services.guestList.guests(), language);

@@ -18,7 +18,7 @@ export const loader = adminLoader(loadDay);
 
 /** null: whether guests may look up their seat is not for this reader to say. */
 async function loadDay({ services, admin }: AdminRequest): Promise<{ areSeatsShown: boolean | null }> {
-  return { areSeatsShown: isCouple(admin) ? (await services.views.seating()).areSeatsShown() : null };
+  return { areSeatsShown: isCouple(admin) ? (await services.views.seating()).areSeatsVisible() : null };
 }
 
 export { action } from "../act.ts";

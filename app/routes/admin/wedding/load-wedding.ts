@@ -188,7 +188,7 @@ async function loadOverview(ctx: AdminRequest, edited: Reviewed) {
     isOpen: services.isOpen,
     isSample: canBegin(services),
     /** A folder of theirs stands behind what is published. */
-    hasFolder: !services.start.isBegun(),
+    hasFolder: !services.start.hasStarted(),
     /** null: the folder. */
     published: published && keptIn(ctx, published, emails),
     draft: draft && {

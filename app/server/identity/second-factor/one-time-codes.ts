@@ -84,9 +84,9 @@ export async function makeRecoveryCodes(needs: Needs): Promise<NewRecoveryCodes>
 export async function makeCodeFor(
   needs: Needs & { now: () => number },
   validMs: number,
-): Promise<{ code: string; kept: StoredCode }> {
+): Promise<{ code: string; saved: StoredCode }> {
   const code = spell(needs.random(letters));
-  return { code, kept: { hash: await needs.hashes.make(plain(code)), until: needs.now() + validMs } };
+  return { code, saved: { hash: await needs.hashes.make(plain(code)), until: needs.now() + validMs } };
 }
 
 export async function findTypedCode(

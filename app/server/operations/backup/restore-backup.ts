@@ -39,7 +39,7 @@ export type Restored = {
   counts: ReadonlyMap<string, number>;
   hasSecret: boolean;
   replaced: string | null;
-  heldMailings: number;
+  pausedMailings: number;
 };
 
 /** And then leaves the folder unchanged. Rejects with `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`. */
@@ -71,11 +71,11 @@ async function restoreInto(
   try {
     const counts = stage(backup, staging);
     await bringFileForward(join(staging, databaseFile), { now });
-    const heldMailings = holdMailings(join(staging, databaseFile), now);
+    const pausedMailings = holdMailings(join(staging, databaseFile), now);
     const replaced = former.length > 0 ? join(dataFolder, replacedPrefix + stampOf(now)) : null;
     exchange({ dataFolder, staging, former, replaced });
     const hasSecret = backup.files.some(({ path }) => path === "session-secret");
-    return { madeAt: backup.madeAt, counts, hasSecret, replaced, heldMailings };
+    return { madeAt: backup.madeAt, counts, hasSecret, replaced, pausedMailings };
   } finally {
     rmSync(staging, { recursive: true });
   }

@@ -138,17 +138,17 @@ export async function openWeddingContent(watcher: Watcher): Promise<WeddingConte
   const stored = await watchCollection(watcher, weddingContentCollection, (document) => document);
   const read = new Map<
     ContentKind,
-    { document: StoredDocument; folder: WeddingContent; kept: StoredWedding }
+    { document: StoredDocument; folder: WeddingContent; saved: StoredWedding }
   >();
   return {
     now(kind, folder) {
       const document = stored.get(kind);
       if (!document) return null;
       const known = read.get(kind);
-      if (known?.document === document && known.folder === folder) return known.kept;
-      const kept = readKept(document, folder);
-      read.set(kind, { document, folder, kept });
-      return kept;
+      if (known?.document === document && known.folder === folder) return known.saved;
+      const saved = readKept(document, folder);
+      read.set(kind, { document, folder, saved });
+      return saved;
     },
   };
 }

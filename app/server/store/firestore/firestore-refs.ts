@@ -12,7 +12,7 @@ import {
   isPlainObject,
   isReference,
   makeFirestoreCodec,
-  toGivenId,
+  fromStoredId,
   toStoredField,
   toStoredId,
 } from "./firestore-values.ts";
@@ -31,7 +31,7 @@ export function makeFirestoreRefs(firestore: Firestore, sdk: FirestoreSdk) {
     const fields = snapshot.data();
     const version = toVersion(snapshot.updateTime);
     foreignFields.noteRead(snapshot.ref, version, fields);
-    const id = toGivenId(snapshot.id) ?? readLongId(fields[commitField]) ?? snapshot.id;
+    const id = fromStoredId(snapshot.id) ?? readLongId(fields[commitField]) ?? snapshot.id;
     return { id, version, data: codec.toData(fields) };
   }
 
@@ -42,7 +42,7 @@ export function makeFirestoreRefs(firestore: Firestore, sdk: FirestoreSdk) {
     collection,
     document: (name: string, id: string) => collection(name).doc(toStoredId(id)),
     toFields(id: string, data: JsonObject, commitId: string): Record<string, unknown> {
-      const note = toGivenId(toStoredId(id)) === null ? `${commitId} ${writeLongId(id)}` : commitId;
+      const note = fromStoredId(toStoredId(id)) === null ? `${commitId} ${writeLongId(id)}` : commitId;
       return { ...codec.toFields(data), [commitField]: note };
     },
     toDocument,

@@ -141,7 +141,7 @@ export async function checkEnrolmentCode(
   const tries = [{ limit: limits.recoveryPerAccountAndAddress, subject: `${account} ${address}` }];
   if (!(await rateLimits.take(tries)).ok) return refuse("too many tries");
   const emailed = await isCode(visit, (await sessions.findPending(token))?.emailedCode ?? null, typed);
-  const spent = emailed.ok ? emailed : await spendToldCode(visit, account, typed);
+  const spent = emailed.ok ? emailed : await spendSpokenCode(visit, account, typed);
   // Ends the session of before together with the emailed code, so the code counts once.
   const renewed = spent.ok ? await sessions.renew(token, "enrolment") : null;
   if (renewed === null) {
@@ -153,7 +153,7 @@ export async function checkEnrolmentCode(
   return accept(renewed);
 }
 
-async function spendToldCode(
+async function spendSpokenCode(
   visit: Visit,
   account: AccountId,
   typed: string,

@@ -93,7 +93,7 @@ function moveCursor(
 function writeEmail(
   services: Services,
   { email: address, language: own }: Account,
-  { answers, inbox, asked }: NonNullable<Awaited<ReturnType<typeof gatherDigest>>>,
+  { answers, inbox, asked: questions }: NonNullable<Awaited<ReturnType<typeof gatherDigest>>>,
 ): Write {
   const { wedding, settings, guestList, random, now } = services;
   const language = spokenLanguage(wedding, own);
@@ -107,7 +107,7 @@ function writeEmail(
     news: answers,
     soFar: countGuests(guestList.guests()),
     inbox,
-    ...(asked ? { asked: { ...asked, questionsLink: `${admin}/guests/questions` } } : {}),
+    ...(questions ? { asked: { ...questions, questionsLink: `${admin}/guests/questions` } } : {}),
   });
   const about = { id: newId(random), kind: dailyDigestKind, guestId: null, now: now() };
   return emailToOutbox({ ...about, email: { to: [address], ...email } });

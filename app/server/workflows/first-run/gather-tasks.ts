@@ -30,7 +30,7 @@ export async function gatherTasks(services: Services, leftOverCount: number): Pr
     adminCount: isSample || isAfterWedding ? null : await countAdmins(services),
     isAfterAnswerBy: isAfterAnswerBy(wedding, now()),
     isAfterWedding,
-    contentDone: start.isBegun() ? listTold(content) : null,
+    contentDone: start.hasStarted() ? listTold(content) : null,
   });
 }
 

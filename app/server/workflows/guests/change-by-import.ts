@@ -95,13 +95,19 @@ export async function changeByImport(
         return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one, row.patches) } };
       }),
       ...guests.flatMap((before) => {
-        const said = changed.has(before.id) ? null : answers.get(before.id);
-        if (!said) return [];
-        return [{ before: storedGuest(before), after: said.guest, row: { firstEvent: said.firstEvent } }];
+        const answerPatches = changed.has(before.id) ? null : answers.get(before.id);
+        if (!answerPatches) return [];
+        return [
+          {
+            before: storedGuest(before),
+            after: answerPatches.guest,
+            row: { firstEvent: answerPatches.firstEvent },
+          },
+        ];
       }),
     ],
-    rows: corrected.flatMap(({ after: { id: guestId }, said }) =>
-      said.length > 0 ? [{ guestId, patches: said }] : [],
+    rows: corrected.flatMap(({ after: { id: guestId }, answerPatches }) =>
+      answerPatches.length > 0 ? [{ guestId, patches: answerPatches }] : [],
     ),
     documents: [...chairs.value, ...(first === undefined ? settled.documents : [])],
     also: [...(added.length + settled.documents.length > 0 ? [putGuestListLock(lock)] : []), ...left],
@@ -128,7 +134,7 @@ type Corrected = {
   after: Guest;
   row: DecidedRow & { patches: readonly Patch[] };
   /** What the list says of events that were not the guest's first, as a row of its own: an undo puts both back. */
-  said: readonly Patch[];
+  answerPatches: readonly Patch[];
 };
 
 function withMovedAnswers(
@@ -137,7 +143,7 @@ function withMovedAnswers(
 ): Corrected {
   const firstEvent = answers.get(after.id)?.firstEvent;
   const patches = (changes: readonly FieldChange[]) => patchesOfGuest(after.id, changes);
-  if (!firstEvent) return { after, row: { patches: patches(all) }, said: [] };
+  if (!firstEvent) return { after, row: { patches: patches(all) }, answerPatches: [] };
   const { answer, answered, eventAnswers } = before;
   const moved = answersAfter({ ...after, answer, answered, eventAnswers }, firstEvent);
   const typed = all.filter(isOfEvents).map(({ field, to }) => [field, to]);
@@ -145,7 +151,7 @@ function withMovedAnswers(
   return {
     after: guest,
     row: { patches: patches(changesBetween(before, moved)), firstEvent },
-    said: patches(changesBetween(moved, guest)),
+    answerPatches: patches(changesBetween(moved, guest)),
   };
 }
 

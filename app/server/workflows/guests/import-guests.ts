@@ -141,7 +141,7 @@ async function prepare(services: Services, { text, marks, id = "", ...request }:
     unused: isReadable ? listUnusedRows(lines, mapping.headingRow, rows) : [],
     blanks,
     digest: digestOf(plan, addresses),
-    saidCount: said.size,
+    decisionCount: said.size,
   };
   return accept({ preview, list, said });
 }

@@ -9,7 +9,7 @@ import { dailyDigestKind, outboxCollection } from "#server/records/outbox-email.
 import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 import type { Services } from "#server/services.ts";
 import {
-  type AnswerGiven,
+  type ReceivedAnswer,
   dismissalId,
   dismissalsCollection,
   type InboxView,
@@ -29,7 +29,7 @@ export type FreeSeat = { guest: Guest; chair: Chair };
 export type HeldAnswer = { answer: UnmatchedAnswer; guest: Guest; guestVersion: string };
 
 /** An answer gave another address than the one on file, or was taken back from there. */
-export type AddressChanged = AnswerGiven & { guest: Guest; email: { from: string; to: string | null } };
+export type AddressChanged = ReceivedAnswer & { guest: Guest; email: { from: string; to: string | null } };
 
 type UnreadableDocument = { what: "guest" | "answer" | "email"; collection: string; id: string };
 
@@ -206,15 +206,21 @@ function listLate(from: Sources): LateAnswer[] {
 
 function listKeptLists({ guestList, view }: Sources): LateAnswer[] {
   return lastOfGuests(view)
-    .filter(({ guestId, at, kept }) => kept && !isDismissed(view, dismissalId("kept lists", guestId), at))
+    .filter(
+      ({ guestId, at, isMoreKept }) =>
+        isMoreKept && !isDismissed(view, dismissalId("kept lists", guestId), at),
+    )
     .flatMap(({ guestId, at }) => {
       const guest = guestList.byId(guestId)?.guest;
       return guest?.answer === "accepted" ? [{ guest, at }] : [];
     });
 }
 
-function lastOfGuests({ answers }: InboxView, isWanted?: (given: AnswerGiven) => boolean): AnswerGiven[] {
-  const last = new Map<GuestId, AnswerGiven>();
+function lastOfGuests(
+  { answers }: InboxView,
+  isWanted?: (given: ReceivedAnswer) => boolean,
+): ReceivedAnswer[] {
+  const last = new Map<GuestId, ReceivedAnswer>();
   for (const answer of answers.values())
     if ((isWanted?.(answer) ?? true) && answer.at >= (last.get(answer.guestId)?.at ?? 0))
       last.set(answer.guestId, answer);

@@ -73,7 +73,7 @@ export function useSiteLanguages(): Languages {
   return useRouteLoaderData<SiteFacts>("root")?.languages ?? languages;
 }
 
-export function isShownIn(
+export function isVisibleIn(
   site: Pick<SiteFacts, "pages"> | null | undefined,
   page: PageName | undefined,
   language: Language,

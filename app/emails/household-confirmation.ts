@@ -128,7 +128,7 @@ function whoComes(facts: HouseholdConfirmation): string[] {
 function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact {
   const { name, guest } = member;
   const { language, questionnaire } = facts;
-  const shown = shownAs(name, language);
+  const shown = nameInEmail(name, language);
   if (!guest) return { name: shown, lines: [wordsOf(language).emails.household.open] };
   const fieldsAsked: readonly RsvpField[] = formFields(guest);
   const isSaid = (field: FactField) =>
@@ -189,7 +189,7 @@ function listByAnswer(facts: HouseholdConfirmation): Fact[] {
     those: members.filter(({ guest }) => !guest),
   };
   return [...listed, open].flatMap(({ name, those }) => {
-    const lines = those.map((one) => shownAs(one.name, language));
+    const lines = those.map((one) => nameInEmail(one.name, language));
     return lines.length > 0 ? [{ name, lines }] : [];
   });
 }
@@ -210,7 +210,7 @@ function countByEvent({ members, language, questionnaire }: HouseholdConfirmatio
   return counts.length > 0 ? [inOneRow(words.title, counts)] : [];
 }
 
-function shownAs(name: ConfirmedMember["name"], language: Language): string {
+function nameInEmail(name: ConfirmedMember["name"], language: Language): string {
   return name === null ? wordsOf(language).emails.household.companion : shortName(name.full);
 }
 

@@ -34,7 +34,7 @@ export function householdName(
   return envelopeName({ envelopeName: chosen, language }, members, language);
 }
 
-export function shownName(guest: Named, guests: readonly Named[], language: Language): string {
+export function displayName(guest: Named, guests: readonly Named[], language: Language): string {
   if (!isUnnamed(guest)) return fullName(guest);
   const host = guests.find(({ id }) => id === guest.companionOf) ?? null;
   return companionName(host, language, placeAmongCompanions(guest, guests));

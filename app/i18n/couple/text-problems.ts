@@ -12,7 +12,7 @@ export type TextProblem = { language: Language; at: string; place: string; says:
 export function findTextProblems(texts: InEach<WeddingTexts>, wedding: Wedding): TextProblem[] {
   return languagesOf(wedding).flatMap((language) => {
     const values = placeholderValues(wedding, language);
-    return listShownTexts(texts[language], wedding).flatMap(({ path, text }) =>
+    return listDisplayedTexts(texts[language], wedding).flatMap(({ path, text }) =>
       findPlaceholderProblems(text, values).map((problem) => ({
         language,
         at: path.join("."),
@@ -24,7 +24,7 @@ export function findTextProblems(texts: InEach<WeddingTexts>, wedding: Wedding):
 }
 
 /** The sentence around the toastmaster's number is not shown without one. */
-export function listShownTexts(texts: WeddingTexts, { toastmaster }: Pick<Wedding, "toastmaster">) {
+export function listDisplayedTexts(texts: WeddingTexts, { toastmaster }: Pick<Wedding, "toastmaster">) {
   const all = listTexts(texts);
   return toastmaster ? all : all.filter(({ path }) => !path.includes("toastmaster"));
 }

@@ -147,16 +147,16 @@ export function photosPath(language: Language, place = ""): string {
 
 type PreviewQuery = {
   page: PageName;
-  shown?: Language;
+  pageLanguage?: Language;
   width?: "full" | "phone" | "laptop";
   /** The form beside the page, and the field in it that is meant; "" being none. */
   beside?: { section: string; field: string } | null;
 };
 
-export function previewPath(language: Language, { page, shown, width, beside }: PreviewQuery): string {
+export function previewPath(language: Language, { page, pageLanguage, width, beside }: PreviewQuery): string {
   const query = {
     page,
-    ...(shown ? { in: shown } : {}),
+    ...(pageLanguage ? { in: pageLanguage } : {}),
     ...(width && width !== "full" ? { width } : {}),
     ...(beside?.field ? { field: beside.field } : {}),
   };

@@ -13,12 +13,12 @@ import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
 import type { CommittedAnswer, TogetherRefusal } from "#server/workflows/answers/answer-together.ts";
 import type { HouseholdForms } from "#server/workflows/answers/find-meant-members.ts";
-import { findQuestionnaire, type FormAlert, type Given, type Typed } from "./household-view.ts";
+import { findQuestionnaire, type FormAlert, type ViewChanges, type Typed } from "./household-view.ts";
 
 /** `household`: whose form it is; null: nobody's who may send it. */
 type Outcome = { household: DisplayedHousehold["household"] | null } & (
   | { saved: CommittedAnswer }
-  | { saved: null; status: number; given: Given }
+  | { saved: null; status: number; given: ViewChanges }
 );
 
 type Sent = {
@@ -44,7 +44,7 @@ export async function actTogether(services: Services, { fields, claim, submit }:
     questionnaire,
   });
   const before = typedNow(shown, typed, invitation);
-  const again = (status: number, given: Given = {}): Outcome => {
+  const again = (status: number, given: ViewChanges = {}): Outcome => {
     return { household, saved: null, status, given: { typed: before, ...given } };
   };
   const pressed = fields.getAll("intent");

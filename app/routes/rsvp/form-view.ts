@@ -64,14 +64,14 @@ export type FormView = AnyFormView & {
   own: Pick<Guest, "firstName" | "lastName" | "answered" | "answer" | "eventAnswers"> | null;
 };
 
-type ToldByForm = Pick<FormView, "invitation" | "questionnaire" | "allergiesSeen">;
+type FormFacts = Pick<FormView, "invitation" | "questionnaire" | "allergiesSeen">;
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function findQuestionnaireOfForm(
   services: Services,
   own: OwnAnswer | null,
   language: Language,
-): Promise<ToldByForm> {
+): Promise<FormFacts> {
   const { guestList, wedding } = services;
   const guest = own && (guestList.byId(own.guest.id)?.guest ?? own.guest);
   const invitation = guest
@@ -87,7 +87,7 @@ export async function findQuestionnaireOfForm(
 
 export function formView(
   services: Services,
-  { own, asked }: { own: OwnAnswer | null; asked: ToldByForm },
+  { own, asked }: { own: OwnAnswer | null; asked: FormFacts },
   given: Partial<FormView> = {},
 ): FormView {
   const { wedding, guestList } = services;

@@ -23,7 +23,7 @@ import { useTexts } from "../../wedding-context.ts";
 import { actTogether } from "../answering/act-together.ts";
 import { AskSevere } from "../answering/gone-allergies.tsx";
 import { HouseholdFields } from "../answering/household-fields.tsx";
-import { type Given, householdView, type HouseholdView } from "../answering/household-view.ts";
+import { type ViewChanges, householdView, type HouseholdView } from "../answering/household-view.ts";
 import { ProblemSummary } from "../answering/problem-summary.tsx";
 import type { Route } from "./+types/household-form";
 import { HouseholdClosed } from "./answers-page.tsx";
@@ -72,7 +72,7 @@ async function closedPage({ services, member }: Asking) {
   return { state: "closed", view: await orUnavailable(showAnswers(services, member)) } as const;
 }
 
-async function ownForm({ services, member, language }: Asking, given?: Given) {
+async function ownForm({ services, member, language }: Asking, given?: ViewChanges) {
   const view = await orUnavailable(householdView(services, { household: member.household, language }, given));
   const allergiesSeen = await orUnavailable(describeWhoSeesAllergies(services, language));
   return { state: "form", view: { ...view, allergiesSeen } } as const;

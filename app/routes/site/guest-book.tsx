@@ -14,7 +14,7 @@ import { Editable } from "../../editable.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import { useTexts } from "../../wedding-context.ts";
 import { Markdown } from "../../markdown.tsx";
-import { shownPage, TitleBlock } from "./title-block.tsx";
+import { visiblePage, TitleBlock } from "./title-block.tsx";
 import { pagePath } from "#domain/page.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
 import { limits } from "#server/limits/rate-limits.ts";
@@ -22,7 +22,7 @@ import type { Services } from "#server/services.ts";
 import { findOwnSeat } from "#server/workflows/seating/find-dinner.ts";
 import type { InvitedVisitor } from "#server/identity/identity.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [shownPage("guestBook")];
+export const middleware: Route.MiddlewareFunction[] = [visiblePage("guestBook")];
 
 export const handle = (book: Route.ComponentProps["loaderData"]) => ({
   page: "guestBook",

@@ -6,9 +6,9 @@ import { Editable } from "../../editable.tsx";
 import { useLanguage } from "../../language-context.ts";
 import { useTexts, useWedding } from "../../wedding-context.ts";
 import { HeroBlock } from "./pictures.tsx";
-import { shownPage, TitleBlock } from "./title-block.tsx";
+import { visiblePage, TitleBlock } from "./title-block.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [shownPage("ourStory")];
+export const middleware: Route.MiddlewareFunction[] = [visiblePage("ourStory")];
 
 export const handle = { page: "ourStory" };
 

@@ -27,7 +27,7 @@ export type PrivacyFacts = {
   hasGuestBook: boolean;
   /** A household's form shows each of its members what the others have answered. */
   cards: "cards" | "noCards";
-  areSeatsShown: boolean;
+  areSeatsVisible: boolean;
   until: { allergies: string; everything: string };
 };
 
@@ -57,7 +57,7 @@ export async function loadPrivacy(
     topics: dataTopicsOf(kept),
     hasGuestBook,
     cards: households.hasCodes() ? "cards" : "noCards",
-    areSeatsShown: hasGuestBook && seating.areSeatsVisible(),
+    areSeatsVisible: hasGuestBook && seating.areSeatsVisible(),
     until,
   };
 }
@@ -104,10 +104,10 @@ export function Privacy({ facts }: { facts: PrivacyFacts }) {
 
 type SeenWords = Words["privacy"]["seen"];
 
-function seenBy({ hasGuestBook, areSeatsShown, cards, fills }: PrivacyFacts, words: SeenWords): string[] {
+function seenBy({ hasGuestBook, areSeatsVisible, cards, fills }: PrivacyFacts, words: SeenWords): string[] {
   return [
     ...(hasGuestBook ? [words.guestBook] : []),
-    ...(areSeatsShown ? [words.seats] : []),
+    ...(areSeatsVisible ? [words.seats] : []),
     ...(cards === "cards" ? [words.household] : []),
     words.food[cards],
     words.suggestions[fills],

@@ -51,7 +51,7 @@ export async function forgetOldLists(now: number): Promise<number> {
   return keys.length - old.length;
 }
 
-export async function forgetKept(): Promise<void> {
+export async function forgetSaved(): Promise<void> {
   await resultOf(indexedDB.deleteDatabase(database));
 }
 

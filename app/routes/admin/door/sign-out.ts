@@ -17,7 +17,7 @@ export function sendBeforeSignOut(
 
 async function isAllSent(language: Language): Promise<boolean> {
   try {
-    const [{ sendKept }, { openPhoneStorage }, { forgetPhone }] = await Promise.all([
+    const [{ sendSaved: sendKept }, { openPhoneStorage }, { forgetPhone }] = await Promise.all([
       import("./door-site.ts"),
       import("./phone-storage.ts"),
       import("./offline-page.ts"),

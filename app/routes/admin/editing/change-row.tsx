@@ -123,7 +123,7 @@ function Households({ households }: Pick<ChangeView, "households">) {
 type AboutGuestProps = { guest: ChangedGuestView; reader: Reader; isNamed: boolean };
 
 function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
-  const { guestId, name, changes, kept } = guest;
+  const { guestId, name, changes, isMoreKept } = guest;
   const shown = name ?? wordsOf(reader.language).history.unnamed;
   return (
     <>
@@ -131,7 +131,7 @@ function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
         <p>{guestId === null ? shown : <Link to={guestPath(reader.language, guestId)}>{shown}</Link>}</p>
       ) : null}
       <ChangedTexts texts={changes.flatMap((change) => textsOfField(change, reader))} />
-      {kept ? <p className="small">{wordsOf(reader.language).guestPage.keptInHistory}</p> : null}
+      {isMoreKept ? <p className="small">{wordsOf(reader.language).guestPage.keptInHistory}</p> : null}
     </>
   );
 }

@@ -24,7 +24,7 @@ import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { householdName } from "#i18n/households.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/shown-name.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
@@ -275,7 +275,7 @@ async function listInvited(ctx: AdminRequest) {
     const members = guestList.membersOf(id);
     const household = noted.byId(id);
     const name = householdName(household, members, language);
-    const names = members.map((guest) => shownNameOf(ctx, guest));
+    const names = members.map((guest) => displayNameOf(ctx, guest));
     return {
       id,
       name,

@@ -145,14 +145,14 @@ function QuestionControls({ questionnaire, text, reader: { language } }: Control
   });
 }
 
-export function KeptAnswers({ kept }: Pick<QuestionnaireForm, "kept">) {
+export function OtherAnswers({ saved }: Pick<QuestionnaireForm, "saved">) {
   const words = useWords("guestPage").asked;
-  if (kept.length === 0) return null;
+  if (saved.length === 0) return null;
   return (
     <div className="guest-field kept">
       <p className="label">{words.kept}</p>
       <ul>
-        {kept.map(({ key, name, text, why }) => (
+        {saved.map(({ key, name, text, why }) => (
           <li key={`${key} ${why}`}>
             {name}: {text} <span className="small">({words.why[why]})</span>
           </li>

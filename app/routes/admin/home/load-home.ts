@@ -42,7 +42,7 @@ function countDays({ services, language }: AdminRequest) {
   const { date, answerBy, timeZone, place, ceremonyPlace } = services.wedding;
   const today = dayOf(services.now(), timeZone);
   const until = (day: Day | "") =>
-    day === "" ? null : { day: formatDay(day, language, true), left: daysBetween(today, day) };
+    day === "" ? null : { day: formatDay(day, language, true), daysLeft: daysBetween(today, day) };
   const places = [ceremonyPlace, place].flatMap((one) => (one ? [addressOf(one).join(", ")] : []));
   return { wedding: until(date), answerBy: until(answerBy), places: places.filter((one) => one !== "") };
 }

@@ -23,7 +23,7 @@ import { listResults, type RecipientState } from "#server/workflows/mailings/lis
 import type { AdminRequest } from "../admin-request.ts";
 import { listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/shown-name.ts";
 import { findOthers, listMovedByTakingOut } from "./household-commands.ts";
 import { drawQrCode } from "../editing/qr-code.ts";
 import { mailingSubject } from "../editing/mailing-subject.ts";
@@ -68,7 +68,7 @@ export async function loadHouseholdPage(ctx: AdminRequest, id: HouseholdId) {
     /** Given on the card, and known to nobody else. */
     cardAddresses: given.map(({ guest, email }) => ({
       id: guest.id,
-      name: shownNameOf(ctx, guest),
+      name: displayNameOf(ctx, guest),
       email,
     })),
     query,
@@ -88,12 +88,12 @@ function viewMember(ctx: AdminRequest, guest: Guest) {
   const host = companionOf === null ? null : ctx.services.guestList.byId(companionOf);
   return {
     id,
-    name: shownNameOf(ctx, guest),
+    name: displayNameOf(ctx, guest),
     isUnnamed: isUnnamed(guest),
     isChild: child,
     phone,
     /** Who brings this guest; null: nobody does. */
-    broughtBy: host && !isUnnamed(guest) ? shownNameOf(ctx, host.guest) : null,
+    broughtBy: host && !isUnnamed(guest) ? displayNameOf(ctx, host.guest) : null,
     answer,
     answered: answer === null ? notAnswered : answers[answer],
   };

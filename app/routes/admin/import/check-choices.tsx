@@ -3,7 +3,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import { LongList, LookAgain, More, namesForm } from "./check-cells.tsx";
 import type { DisplayedChoice } from "./show-choices.ts";
-import type { ImportCheck, ShownColumn } from "./show-check.ts";
+import type { ImportCheck, DisplayedColumn } from "./show-check.ts";
 import { fieldNames, fieldOfStored, type StoredName } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
@@ -82,7 +82,7 @@ function Doubts({ check: { columns } }: { check: ImportCheck }) {
   );
 }
 
-function Column({ column, at }: { column: ShownColumn; at: number }) {
+function Column({ column, at }: { column: DisplayedColumn; at: number }) {
   const language = useLanguage();
   const words = useWords("importTexts").check;
   const id = `column-${at}`;
@@ -141,9 +141,9 @@ function columnNames(language: Language): [ImportColumn, string][] {
   ];
 }
 
-type Shown = { check: ImportCheck };
+type Displayed = { check: ImportCheck };
 
-export function CheckNames({ check, isAsked }: Shown & { isAsked: boolean }) {
+export function CheckNames({ check, isAsked }: Displayed & { isAsked: boolean }) {
   const words = useWords("importTexts").check;
   const asked = check.readings.filter((one) => one.isAsked).length;
   const readings = isAsked ? check.readings.slice(0, asked) : check.readings.slice(asked);
@@ -162,7 +162,7 @@ export function CheckNames({ check, isAsked }: Shown & { isAsked: boolean }) {
   );
 }
 
-export function CheckNamesakes({ check: { namesakes, namesakeCount } }: Shown) {
+export function CheckNamesakes({ check: { namesakes, namesakeCount } }: Displayed) {
   const words = useWords("importTexts").namesakes;
   const asked = namesakes.filter(({ isAsked }) => isAsked);
   const others = namesakes.slice(asked.length);
@@ -199,11 +199,11 @@ function choicesOf(choices: readonly DisplayedChoice[]) {
   ));
 }
 
-function Choice({ choice: { name, label, said, options, chosen, hidden } }: { choice: DisplayedChoice }) {
+function Choice({ choice: { name, label, note, options, chosen, hidden } }: { choice: DisplayedChoice }) {
   return (
     <>
       <label htmlFor={name}>{label}</label>
-      {said === "" ? null : <p id={`${name}-said`}>{said}</p>}
+      {note === "" ? null : <p id={`${name}-said`}>{note}</p>}
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} form={namesForm} />
       ))}
@@ -212,7 +212,7 @@ function Choice({ choice: { name, label, said, options, chosen, hidden } }: { ch
         name={name}
         form={namesForm}
         defaultValue={chosen}
-        aria-describedby={said === "" ? undefined : `${name}-said`}
+        aria-describedby={note === "" ? undefined : `${name}-said`}
       >
         <Options of={options.map(([value, text]) => [value, text])} />
       </select>
@@ -220,7 +220,7 @@ function Choice({ choice: { name, label, said, options, chosen, hidden } }: { ch
   );
 }
 
-export function CheckMerges({ check: { merges } }: Shown) {
+export function CheckMerges({ check: { merges } }: Displayed) {
   const words = useWords("importTexts").check;
   if (merges.length === 0) return null;
   return (
@@ -229,9 +229,9 @@ export function CheckMerges({ check: { merges } }: Shown) {
       <p>{words.joinsLead}</p>
       <input type="hidden" name="joins" value="shown" form={namesForm} />
       <ul>
-        {merges.map(({ household, said, isSeparate }) => (
+        {merges.map(({ household, sentence, isSeparate }) => (
           <li key={household}>
-            <p>{said}</p>
+            <p>{sentence}</p>
             <label className="check">
               <input
                 type="checkbox"
@@ -250,7 +250,7 @@ export function CheckMerges({ check: { merges } }: Shown) {
   );
 }
 
-export function LeftOutRows({ check }: Shown) {
+export function LeftOutRows({ check }: Displayed) {
   const { leftOut, leftOutCount, hiddenCount, headingCount } = check;
   const words = useWords("importTexts").check;
   if (leftOutCount === 0) return null;

@@ -97,7 +97,7 @@ function Confirm({ check }: { check: ImportCheck }) {
   const language = useLanguage();
   const words = useWords("importTexts").check;
   const { added, changed, unchanged, refused } = check.counts;
-  const isSomething = added + changed + check.addressCount + check.saidCount > 0;
+  const isSomething = added + changed + check.addressCount + check.decisionCount > 0;
   return (
     <FormOf
       command="apply-import"
@@ -119,9 +119,9 @@ function Confirm({ check }: { check: ImportCheck }) {
   );
 }
 
-type Shown = { check: ImportCheck };
+type Displayed = { check: ImportCheck };
 
-function RefusedRows({ check: { refused, counts } }: Shown) {
+function RefusedRows({ check: { refused, counts } }: Displayed) {
   const words = useWords("importTexts").check;
   if (refused.length === 0) return null;
   return (
@@ -134,7 +134,7 @@ function RefusedRows({ check: { refused, counts } }: Shown) {
   );
 }
 
-function ContestedChairs({ check: { contested } }: Shown) {
+function ContestedChairs({ check: { contested } }: Displayed) {
   const words = useWords("importTexts").check;
   if (contested.length === 0) return null;
   return (
@@ -150,7 +150,7 @@ function ContestedChairs({ check: { contested } }: Shown) {
   );
 }
 
-function ChangedGuests({ check: { changed, counts } }: Shown) {
+function ChangedGuests({ check: { changed, counts } }: Displayed) {
   const words = useWords("importTexts").check;
   if (counts.changed === 0) return null;
   return (
@@ -163,7 +163,7 @@ function ChangedGuests({ check: { changed, counts } }: Shown) {
 }
 
 /** The first stand open, so that nobody is added unseen. */
-function AddedGuests({ check: { added, counts } }: Shown) {
+function AddedGuests({ check: { added, counts } }: Displayed) {
   const { check: words, cells } = useWords("importTexts");
   if (counts.added === 0) return null;
   const table = (rows: DisplayedRow[]) => <GuestTable last={words.facts} isDense rows={rows} />;
@@ -186,7 +186,7 @@ function AddedGuests({ check: { added, counts } }: Shown) {
   );
 }
 
-function UnchangedGuests({ check: { unchanged, counts } }: Shown) {
+function UnchangedGuests({ check: { unchanged, counts } }: Displayed) {
   const words = useWords("importTexts").check;
   if (counts.unchanged === 0) return null;
   return (
@@ -215,18 +215,18 @@ function GuestTable({ rows, last, isDense = false }: GuestTableProps) {
       nameAt={1}
       rows={rows.map((shown, key) => ({
         key,
-        cells: [shown.row, shown.name, <WhatIsSaid key={key} shown={shown} />],
+        cells: [shown.row, shown.name, <RowLines key={key} shown={shown} />],
       }))}
     />
   );
 }
 
-function WhatIsSaid({ shown: { row, name, said, isOnlyRow } }: { shown: DisplayedRow }) {
+function RowLines({ shown: { row, name, lines, isOnlyRow } }: { shown: DisplayedRow }) {
   const words = useWords("importTexts").check;
   return (
     <>
       <ul>
-        {said.map((one, at) => (
+        {lines.map((one, at) => (
           <li key={at}>
             {one.field ? <span className="field-name">{one.field}: </span> : null}
             {one.from === undefined ? one.text : <Change {...one} />}
@@ -244,7 +244,7 @@ function WhatIsSaid({ shown: { row, name, said, isOnlyRow } }: { shown: Displaye
   );
 }
 
-function Change({ from, text, isBack }: DisplayedRow["said"][number]) {
+function Change({ from, text, isBack }: DisplayedRow["lines"][number]) {
   const words = useWords("importTexts").check;
   return (
     <>

@@ -16,7 +16,7 @@ import { type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 
-export type ShownCell = {
+export type DisplayedCell = {
   key: string;
   /** Of the column, in the couple's words or in ours. */
   heading: string;
@@ -31,12 +31,12 @@ export type ShownCell = {
   isShared: boolean;
 };
 
-export type DisplayedIssue = ShownCell & {
+export type DisplayedIssue = DisplayedCell & {
   why: string;
   preset: "note" | "all" | "read";
 };
 
-export type ShownWord = ShownCell & {
+export type DisplayedWord = DisplayedCell & {
   /** "": it leaves the field empty. */
   reads: string;
   note: string;
@@ -85,7 +85,7 @@ export function showCells(
   const asked = [...lostLetters, ...showBlanks(preview, reader), ...displayedIssues];
   for (const { row, cell } of lost) withIssues.add(`${row} ${cell.key}`);
   const read = all.filter(({ row, cell }) => !withIssues.has(`${row} ${cell.key}`) && isWorthShowing(cell));
-  const words = group(read).map((alike): ShownWord => {
+  const words = group(read).map((alike): DisplayedWord => {
     const [{ cell }] = alike;
     return { ...showCell(alike, reader), reads: readAs(cell, reader), note: cell.note };
   });
@@ -132,7 +132,7 @@ function showBlanks(
   }));
 }
 
-function showReads(words: readonly ShownWord[]) {
+function showReads(words: readonly DisplayedWord[]) {
   return [...Map.groupBy(words, ({ heading }) => heading)].map(([heading, ofColumn]) => {
     const alike = Map.groupBy(ofColumn, ({ reads, note }) => `${reads}\n${note}`);
     const reads = [...alike.values()].flatMap((all) => {
@@ -162,7 +162,7 @@ function isWorthShowing({ column, cell, text, note, also, fix }: ReadCell): bool
   return fix !== null || note !== "" || text !== cell || Object.values(also).some((one) => one !== "");
 }
 
-function showCell(alike: readonly [Placed, ...Placed[]], { language, options }: Reader): ShownCell {
+function showCell(alike: readonly [Placed, ...Placed[]], { language, options }: Reader): DisplayedCell {
   const [{ cell }] = alike;
   const field = cell.column === "id" ? null : fieldOfStored(cell.column);
   const values = field ? valuesOf(field, { language, options }) : [];

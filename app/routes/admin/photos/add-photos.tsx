@@ -68,7 +68,7 @@ export function AddPhotos({
         <p className="without-script">
           <button className="button">{words.add.button}</button>
         </p>
-        <p role="status">{sending.current ? words.add.sending(sending.current, sending.left) : null}</p>
+        <p role="status">{sending.current ? words.add.sending(sending.current, sending.remaining) : null}</p>
       </FormOf>
       {making.length > 0 ? (
         <div className="notice stack">
@@ -109,7 +109,7 @@ function useSending(language: Language) {
     setWaiting([]);
   }
 
-  return { isReady: useIsAwake(), refused, send, current: waiting[0] ?? null, left: waiting.length };
+  return { isReady: useIsAwake(), refused, send, current: waiting[0] ?? null, remaining: waiting.length };
 }
 
 /** The same form as without script. The page that refuses it says why. null: the photo has been taken. */

@@ -17,7 +17,7 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import { openAnswers, type AnswerReader } from "#domain/rsvp/answer-reader.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { choicesInWords, questionAnswer } from "#i18n/asked.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/shown-name.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
@@ -134,7 +134,7 @@ function total(ctx: AdminRequest, question: OwnQuestion, answers: AnswerReader<G
   const about = typeof askedOf === "object" ? askedOf.event : null;
   const each = answers.byEach(question);
   const countOf = (wanted: string) => each.filter(({ answer: { is } }) => is === wanted).length;
-  const listed = (guest: Guest) => ({ guestId: guest.id, name: shownNameOf(ctx, guest) });
+  const listed = (guest: Guest) => ({ guestId: guest.id, name: displayNameOf(ctx, guest) });
   const texts = each.flatMap((one) =>
     one.answer.is === "said" ? [{ guest: one.guest, text: one.answer.text }] : [],
   );

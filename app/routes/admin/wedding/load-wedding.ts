@@ -85,14 +85,14 @@ async function findEdited({ services }: AdminRequest) {
     findWeddingContent(services, "published"),
     findWeddingContent(services, "draft"),
   ]);
-  const shown = published?.kept.content ?? services.folder;
-  return { published, draft, content: draft?.kept.content ?? shown, shown };
+  const visible = published?.kept.content ?? services.folder;
+  return { published, draft, content: draft?.kept.content ?? visible, visible };
 }
 
 type Reviewed = ReturnType<typeof reviewed>;
 
 function reviewed({ services, language }: AdminRequest, edited: Awaited<ReturnType<typeof findEdited>>) {
-  const { draft, content, shown } = edited;
+  const { draft, content, visible } = edited;
   return {
     ...edited,
     problems: listEditedProblems(content, {
@@ -100,7 +100,7 @@ function reviewed({ services, language }: AdminRequest, edited: Awaited<ReturnTy
       needsContact: services.settings.production && services.isOpen,
     }),
     leftOvers: leftOversOf(content),
-    changes: draft ? findChanges(editableOf(shown), editableOf(content)) : [],
+    changes: draft ? findChanges(editableOf(visible), editableOf(content)) : [],
   };
 }
 

@@ -107,7 +107,7 @@ function writeEmail(
     news: answers,
     soFar: countGuests(guestList.guests()),
     inbox,
-    ...(questions ? { asked: { ...questions, questionsLink: `${admin}/guests/questions` } } : {}),
+    ...(questions ? { questions: { ...questions, questionsLink: `${admin}/guests/questions` } } : {}),
   });
   const about = { id: newId(random), kind: dailyDigestKind, guestId: null, now: now() };
   return emailToOutbox({ ...about, email: { to: [address], ...email } });

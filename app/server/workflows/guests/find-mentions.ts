@@ -3,7 +3,7 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
-import { householdName, shownName } from "#i18n/households.ts";
+import { householdName, displayName } from "#i18n/households.ts";
 import type { HouseholdsView } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
@@ -59,7 +59,7 @@ export async function openMentions(
 
 function notesOf(guests: readonly Guest[], { byId }: HouseholdsView, language: Language) {
   const ofGuests = guests.map((guest) => ({
-    of: shownName(guest, guests, language),
+    of: displayName(guest, guests, language),
     text: `${guest.notes} ${Object.values(guest.ownColumns).join(" ")}`,
   }));
   const ofHouseholds = [...Map.groupBy(guests, householdIdOf)].map(([id, members]) => ({

@@ -18,7 +18,7 @@ import { eventName } from "#i18n/asked.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { shownNameOf } from "../../editing/shown-name.ts";
+import { displayNameOf } from "../../editing/shown-name.ts";
 import { openMailing, viewHousehold } from "../load-head.ts";
 
 const plannedReasons = ["no address", "asked for no more", "taken out"] as const;
@@ -143,7 +143,7 @@ function listEvents(
 }
 
 const shownHouseholds = ["all", "in", "out"] as const;
-export type ShownHouseholds = (typeof shownHouseholds)[number];
+export type DisplayedHouseholds = (typeof shownHouseholds)[number];
 
 const perPage = 100;
 
@@ -189,7 +189,7 @@ function listHouseholdRows(
         /** As on the envelope. */
         name,
         /** Where the name alone does not say it. */
-        members: isSaid ? null : members.map((guest) => shownNameOf(ctx, guest)).join(", "),
+        members: isSaid ? null : members.map((guest) => displayNameOf(ctx, guest)).join(", "),
         addresses: gets.get(id) ?? [...new Set(own)],
         language: languageFor(ctx.services, mailing, household),
         isLanguageKnown: language !== null,
@@ -208,7 +208,7 @@ function listHouseholdRows(
 }
 
 function textOf(ctx: AdminRequest, guest: GatheredHousehold["members"][number]): string {
-  return `${shownNameOf(ctx, guest)} ${guest.email ?? ""}`;
+  return `${displayNameOf(ctx, guest)} ${guest.email ?? ""}`;
 }
 
 /** Whatever the couple choose, a reminder does not go there. */

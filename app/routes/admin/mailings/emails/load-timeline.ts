@@ -15,7 +15,7 @@ import { countResults, listResults } from "#server/workflows/mailings/list-resul
 import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { shownNameOf } from "../../editing/shown-name.ts";
+import { displayNameOf } from "../../editing/shown-name.ts";
 import { countProblems, momentOf, viewHead, viewWords } from "../load-head.ts";
 import { findPace, findReminderSwitch } from "#server/records/mailings/mailings.ts";
 
@@ -114,7 +114,7 @@ async function listStopped(ctx: AdminRequest) {
       const { id, email } = guest;
       if (email === null || !stops.has(email)) return [];
       return [
-        { guestId: id, household: householdIdOf(guest), name: shownNameOf(ctx, guest), address: email },
+        { guestId: id, household: householdIdOf(guest), name: displayNameOf(ctx, guest), address: email },
       ];
     })
     .toSorted((one, other) => compareNames(one.name, other.name));

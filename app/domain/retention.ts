@@ -197,18 +197,18 @@ type Kept = {
 
 export function dataTopicsOf({ guests, households, wedding }: Kept): DataTopic[] {
   const { events = [], questions = [] } = wedding;
-  const kept = new Set<DataTopic>(always);
-  if (events.length > 0) kept.add("events");
-  if (questions.length > 0) kept.add("questions");
+  const relevant = new Set<DataTopic>(always);
+  if (events.length > 0) relevant.add("events");
+  if (questions.length > 0) relevant.add("questions");
   for (const field of fieldNames) {
     const topic = topicOfGuest[field];
-    if (!kept.has(topic) && hasAny(guests, blankGuest, field)) kept.add(topic);
+    if (!relevant.has(topic) && hasAny(guests, blankGuest, field)) relevant.add(topic);
   }
   for (const field of Object.keys(blankHousehold) as (keyof Household)[]) {
     const topic = topicOfHousehold[field];
-    if (!kept.has(topic) && hasAny(households, blankHousehold, field)) kept.add(topic);
+    if (!relevant.has(topic) && hasAny(households, blankHousehold, field)) relevant.add(topic);
   }
-  return topics.filter((topic) => kept.has(topic));
+  return topics.filter((topic) => relevant.has(topic));
 }
 
 function hasAny<Kind>(records: readonly Kind[], blank: Kind, field: keyof Kind): boolean {

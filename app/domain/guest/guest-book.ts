@@ -10,10 +10,10 @@ export type GuestBookGroup = (typeof groups)[number]["group"];
 export function groupGuestBook(
   guests: readonly Guest[],
 ): { group: GuestBookGroup; guests: readonly Guest[] }[] {
-  const shown = guests
+  const listed = guests
     .filter((guest) => guest.answer !== "declined" && fullName(guest) !== "")
     .toSorted(compareByLastName);
-  const byGroup = Map.groupBy(shown, groupOf);
+  const byGroup = Map.groupBy(listed, groupOf);
   return groups.flatMap(({ group }) => {
     const members = byGroup.get(group);
     return members ? [{ group, guests: members }] : [];

@@ -66,8 +66,8 @@ function decideEdit(
 
 /** A form hides the mark of an allergy that is not ticked, and sends it all the same. */
 function withoutHiddenMarks(edited: Partial<Guest>, edits: readonly FieldEdit[]): Partial<Guest> {
-  const said = edits.find(({ field }) => field === "allergies");
-  const read = said && readFieldText("allergies", asTyped(said.value));
+  const allergyEdit = edits.find(({ field }) => field === "allergies");
+  const read = allergyEdit && readFieldText("allergies", asTyped(allergyEdit.value));
   if (!edited.severeAllergies || !read?.ok) return edited;
   return { ...edited, severeAllergies: severeAmong(read.value, edited.severeAllergies) };
 }

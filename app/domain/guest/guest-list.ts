@@ -190,14 +190,14 @@ export function addressesOf(rows: readonly GuestRow[], stopped: readonly GuestId
   const all = new Map(
     rows.flatMap(({ id, email }) => (email === null ? [] : [[email.toLowerCase(), { email, id }] as const])),
   );
-  const left = [...all.values()].filter(({ id }) => !isStopped.has(id));
+  const remaining = [...all.values()].filter(({ id }) => !isStopped.has(id));
   const without = rows.filter(
     ({ email, firstName, companionOf = null }) =>
       email === null && (firstName !== "" || companionOf === null),
   );
   return {
-    addresses: left.map(({ email }) => email),
+    addresses: remaining.map(({ email }) => email),
     without: without.length,
-    stopped: all.size - left.length,
+    stopped: all.size - remaining.length,
   };
 }

@@ -154,14 +154,14 @@ export function findNamesakes(
   return matched.flatMap(({ person, texts, match }): Namesake[] => {
     const name = matchedNameOfPerson(person);
     const alike = name === null ? [] : (named.get(name) ?? []);
-    const meant = matchOf(person);
+    const matchId = matchOf(person);
     const [known, choice] = [guestOf(match)?.email?.toLowerCase(), guestOf(match)?.id ?? null];
     const email = person.texts.Email?.toLowerCase() ?? "";
     const isClaimed = person.texts.id || match === "id twice";
     const isOther = alike.length === 0 && match !== "guest twice";
-    if (isClaimed || (!meant && (isOther || (known && known === email)))) return [];
+    if (isClaimed || (!matchId && (isOther || (known && known === email)))) return [];
     const isAnother = known && email && known !== email;
-    const taken = alike.find(({ id }) => id === meant)?.id;
+    const taken = alike.find(({ id }) => id === matchId)?.id;
     return [
       {
         key: keyOfPerson(person),
@@ -170,7 +170,7 @@ export function findNamesakes(
         guests: alike,
         choice: match === null ? somebodyNew : choice,
         guestId: (match === null ? texts.id : (choice ?? taken)) || null,
-        match: meant,
+        match: matchId,
         doubt: typeof match === "string" ? match : isAnother ? "another email" : null,
       },
     ];

@@ -41,26 +41,26 @@ export function matchPeople(
     if (id !== "") ids.add(id);
     if (guest) taken.add(id);
   }
-  const told = new Set<string | null>();
+  const claimed = new Set<string | null>();
   const others = new Set<ImportPerson>();
   for (const person of open()) {
-    const meant = matchOf(person);
-    const guest = byId.get(meant ?? "");
-    if (meant === somebodyNew) {
+    const match = matchOf(person);
+    const guest = byId.get(match ?? "");
+    if (match === somebodyNew) {
       others.add(person);
       matches.set(person, null);
     } else if (guest) {
       matches.set(person, taken.has(guest.id) ? "guest twice" : guest);
       taken.add(guest.id);
-      told.add(matchedName(guest)).add(identityOfPerson(person));
+      claimed.add(matchedName(guest)).add(identityOfPerson(person));
     }
   }
   matchBy(identityOfPerson, identityOf);
   if (namesAloneCount) matchBy(matchedNameOfPerson, matchedName);
   // Who is said of one row is nobody new in another.
-  const isTold = (key: string | null) => key !== null && told.has(key);
+  const isClaimed = (key: string | null) => key !== null && claimed.has(key);
   for (const person of open())
-    if (!person.texts.id && (isTold(matchedNameOfPerson(person)) || isTold(identityOfPerson(person))))
+    if (!person.texts.id && (isClaimed(matchedNameOfPerson(person)) || isClaimed(identityOfPerson(person))))
       matches.set(person, "guest twice");
   for (const person of findDoubles(people.filter((one) => !matches.has(one) || others.has(one))))
     if (!others.has(person)) matches.set(person, "guest twice");

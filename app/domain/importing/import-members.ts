@@ -148,12 +148,12 @@ export function withMembers(
   reading: NameReading | null,
   { firstName, lastName }: { firstName: string; lastName: string | null },
   { people }: Pick<RowMembers, "people">,
-  said: { count: number; notes: readonly string[] },
+  countAndNotes: { count: number; notes: readonly string[] },
 ): NameReading | null {
   if (reading?.kind === "sum") return reading;
   const whole = `${firstName} ${lastName ?? ""}`.trim();
   const first = lastName === null ? splitPerson(whole) : { firstName, lastName, child: false };
-  const settled = settleSize(reading, { whole, first }, said);
+  const settled = settleSize(reading, { whole, first }, countAndNotes);
   if (people.length === 0) return settled;
   const before = settled?.kind === "people" ? settled.people : [first];
   const surnames = new Set(

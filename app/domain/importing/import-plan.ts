@@ -61,11 +61,11 @@ export type RowNote = {
 /** A refused row takes its other guests and companions with it. With a preview, only the cells that caused it go. */
 export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): FixedPlan {
   const doubts = rows.flatMap(({ row, name, doubts }) => doubts.map((doubt) => ({ row, name, ...doubt })));
-  const begun = rules.onlyAdds ? { rows, issues: [] } : callByLastName(rows);
-  const issues: CellIssue[] = rules.onlyAdds ? [] : [...doubts, ...begun.issues];
+  const start = rules.onlyAdds ? { rows, issues: [] } : callByLastName(rows);
+  const issues: CellIssue[] = rules.onlyAdds ? [] : [...doubts, ...start.issues];
   const tried = new Set<string>();
   const names = new Map(rows.map(({ row, name }) => [row, name]));
-  let used: readonly ImportRow[] = begun.rows;
+  let used: readonly ImportRow[] = start.rows;
   let found = findPeople(used, list, rules);
   let problemsOf = new Map<number, RowRefusal[]>();
   for (;;) {

@@ -53,8 +53,8 @@ export function nextReleaseAt(
 
 export function releasedAfter({ hours }: Released, now: number): Released {
   const hour = Math.floor(now / hourMs) * hourMs;
-  const kept = Object.fromEntries(lastDay(hours, now));
-  return { lastAt: now, hours: { ...kept, [hour]: (kept[hour] ?? 0) + 1 } };
+  const recent = Object.fromEntries(lastDay(hours, now));
+  return { lastAt: now, hours: { ...recent, [hour]: (recent[hour] ?? 0) + 1 } };
 }
 
 export function durationMs(

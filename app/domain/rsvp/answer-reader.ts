@@ -41,15 +41,15 @@ export function openAnswers<By extends Answerer>(
   const invitedTo = (guest: Answerer) => ofHousehold(byHousehold, idOfHousehold(guest)) ?? usual;
 
   function ofQuestion(guest: By, question: OwnQuestion): QuestionAnswer<By> | null {
-    const asked = questionForInvited(question, invitedTo(guest));
-    if (!asked) return null;
-    const isOfHousehold = asked.of === "household";
+    const forGuest = questionForInvited(question, invitedTo(guest));
+    if (!forGuest) return null;
+    const isOfHousehold = forGuest.of === "household";
     const all = isOfHousehold ? (households.get(idOfHousehold(guest)) ?? [guest]) : [guest];
-    const isAsked = ({ answer, eventAnswers = {} }: By) => isForAnswer(asked, { answer, eventAnswers });
-    if (!all.some((one) => hasAnswered(one) && isAsked(one))) {
+    const isForThem = ({ answer, eventAnswers = {} }: By) => isForAnswer(forGuest, { answer, eventAnswers });
+    if (!all.some((one) => hasAnswered(one) && isForThem(one))) {
       return all.every(hasAnswered) ? null : { is: "waiting" };
     }
-    const textOf = ({ questionAnswers = {} }: Answerer) => questionAnswers[asked.key];
+    const textOf = ({ questionAnswers = {} }: Answerer) => questionAnswers[forGuest.key];
     const by = all.find((one) => textOf(one)) ?? all.find((one) => textOf(one) !== undefined);
     const text = by && textOf(by);
     if (!by || text === undefined) return { is: "to ask" };
@@ -100,10 +100,10 @@ export function countEvent<By extends Answerer>(
   guests: readonly By[],
   { ofEvent }: Pick<AnswerReader<By>, "ofEvent">,
 ): EventCount {
-  const said = guests.map((guest) => ofEvent(guest, key)).filter((answer) => answer !== null);
-  const count = (wanted: EventAnswer) => said.filter((answer) => answer === wanted).length;
+  const answers = guests.map((guest) => ofEvent(guest, key)).filter((answer) => answer !== null);
+  const count = (wanted: EventAnswer) => answers.filter((answer) => answer === wanted).length;
   return {
-    invited: said.length,
+    invited: answers.length,
     coming: count("accepted"),
     declined: count("declined"),
     unanswered: count("open"),

@@ -115,13 +115,13 @@ export function mergeMember(
 export function withHousehold(
   members: readonly RsvpForm[],
   displayed: readonly DisplayedMember[],
-  said: Readonly<Record<string, string>>,
+  answers: Readonly<Record<string, string>>,
 ): RsvpForm[] {
   const places = members.flatMap(({ answer }, at) => (answer === null ? [] : [at]));
   const placeOf = (key: string) =>
     places.find((at) => key in (displayed[at]?.questionAnswers ?? {})) ?? places[0];
   return members.map((form, at) => {
-    const own = Object.entries(said).filter(([key]) => placeOf(key) === at);
+    const own = Object.entries(answers).filter(([key]) => placeOf(key) === at);
     return { ...form, questionAnswers: { ...form.questionAnswers, ...Object.fromEntries(own) } };
   });
 }

@@ -128,9 +128,9 @@ function ontoChairs<G extends Seatable>(
   // In the order of the chairs, so that who stands together in the list sits together.
   const taken = seats.slice(0, guests.length).toSorted((one, other) => one - other);
   const [first] = seats;
-  const turned = first === undefined ? taken : [first, ...taken.filter((seat) => seat !== first)];
+  const rotated = first === undefined ? taken : [first, ...taken.filter((seat) => seat !== first)];
   return guests.slice(0, seats.length).map((before, at) => ({
     before,
-    after: { ...before, table: name, seat: turned[at] ?? null },
+    after: { ...before, table: name, seat: rotated[at] ?? null },
   }));
 }

@@ -4,13 +4,13 @@ export const mostLettersOfPhoto = 500;
 
 export type PhotoShape = "hero" | "wide" | "block";
 
-type Shown = {
+type Displayed = {
   ratio: readonly [number, number];
   /** Full width on small screens; from `fromScreen` on a part of the page, which grows with the screen. In rem. */
   column: { fromScreen: number; least: number; most: number } | null;
 };
 
-export const shownAs: Readonly<Record<PhotoShape, Shown>> = {
+export const shownAs: Readonly<Record<PhotoShape, Displayed>> = {
   hero: { ratio: [1600, 900], column: null },
   wide: { ratio: [1600, 800], column: { fromScreen: 60, least: 56, most: 80 } },
   block: { ratio: [1200, 900], column: { fromScreen: 48, least: 27, most: 38 } },
@@ -35,7 +35,7 @@ export const shapeOfPhoto: Readonly<Record<PhotoPlace, PhotoShape>> = {
 };
 
 /** In CSS pixels. Where only the screen limits the picture: the widest file that is made. */
-function widestShown(place: PhotoPlace): number {
+function widestDisplayed(place: PhotoPlace): number {
   const { column } = shownAs[shapeOfPhoto[place]];
   if (!column) return widestMade;
   return Math.min(widestMade, pixelsPerRem * Math.max(column.fromScreen, column.most));
@@ -54,12 +54,16 @@ export function lackOfPixels(
 ): { shown: number; least: Size; share: number } | null {
   // A drawing is sharp at every size.
   if (picture.isDrawing) return null;
-  const shown = widestShown(place);
-  const share = picture.width / (shown * overhang(place, picture));
+  const displayedWidth = widestDisplayed(place);
+  const share = picture.width / (displayedWidth * overhang(place, picture));
   if (share >= sharpEnough) return null;
   const [across, down] = shownAs[shapeOfPhoto[place]].ratio;
-  const least = shown * sharpEnough;
-  return { shown, least: { width: Math.round(least), height: Math.round((least * down) / across) }, share };
+  const least = displayedWidth * sharpEnough;
+  return {
+    shown: displayedWidth,
+    least: { width: Math.round(least), height: Math.round((least * down) / across) },
+    share,
+  };
 }
 
 /** A picture with a smaller share of its place's width looks blurred. */

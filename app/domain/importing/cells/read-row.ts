@@ -112,16 +112,16 @@ export function openRowReader(readCell: CellReader, options: RowReaderOptions): 
         else tags = tagsIn(whole);
         show({ text: whole, note: "", also: {} });
       } else {
-        const { claims: said = [], rest, doubt } = read;
-        const { [field as keyof Diet]: open, ...others } = (said.length > 0 && rest) || {};
+        const { claims: claimed = [], rest, doubt } = read;
+        const { [field as keyof Diet]: open, ...others } = (claimed.length > 0 && rest) || {};
         const text = open ?? read.text;
         const isMore = Boolean(texts[field]) && text !== "";
         const isList = isDietColumn(field);
         if (!isMore) texts[field] ||= text;
         else if (isList) lists = withDiet(lists, { [field]: text });
         notes.push(...noted(displayed.heading, isMore && !isList ? displayed.cell : read.note));
-        lists = withDiet(lists, said.length > 0 ? others : read.also);
-        claims.push(...said);
+        lists = withDiet(lists, claimed.length > 0 ? others : read.also);
+        claims.push(...claimed);
         if (displayed.fix?.how === "all") forAll.add(field);
         show({});
         if (doubt && !displayed.fix)
@@ -149,8 +149,8 @@ export function openFixedCells(readCell: CellReader, { headings, fixes }: Reader
     const fix = fixes.get(key) ?? null;
     const whole = fix?.how === "text" ? fix.text : isZeroLost ? withLostZero(cell) : cell;
     const isOmitted = fix?.how === "note" || fix?.how === "out";
-    const left = { text: "", note: fix?.how === "note" ? cell : "", also: {} };
-    const read = isOmitted ? left : readCell(fieldOfStored(column), whole);
+    const omitted = { text: "", note: fix?.how === "note" ? cell : "", also: {} };
+    const read = isOmitted ? omitted : readCell(fieldOfStored(column), whole);
     const { text, note, also } = read;
     return {
       read,

@@ -173,10 +173,10 @@ function sumFrom(values: readonly number[]): Sum {
   return { points, isMutual: values[0] === values[1] };
 }
 
-export type PlaceMeant = { there: ReadonlySet<number>; near: ReadonlySet<number> };
+export type TargetPlace = { there: ReadonlySet<number>; near: ReadonlySet<number> };
 
 /** null: the subject is no place, or is not in the room. */
-export type TargetPlaces = (whom: Subject) => PlaceMeant | null;
+export type TargetPlaces = (whom: Subject) => TargetPlace | null;
 
 export function openPlaces(names: readonly string[], noted: NotedPlan): TargetPlaces {
   const { tables, fixtures } = layOut(names, noted);
@@ -190,11 +190,11 @@ export function openPlaces(names: readonly string[], noted: NotedPlan): TargetPl
         near: tablesWhere((table) => areNearTables(own, table)),
       };
     }
-    const meant = fixtures.filter(({ fixture }) => kind === "fixture" && fixture === of);
-    if (meant.length === 0) return null;
+    const targets = fixtures.filter(({ fixture }) => kind === "fixture" && fixture === of);
+    if (targets.length === 0) return null;
     return {
       there: new Set(),
-      near: tablesWhere((table) => meant.some((fixture) => isNearFixture(table, fixture))),
+      near: tablesWhere((table) => targets.some((fixture) => isNearFixture(table, fixture))),
     };
   };
 }

@@ -38,14 +38,18 @@ import { spellOut } from "./links/invitation-code.ts";
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-export async function openServices(given: Settings, built: WeddingContent, replacements: Replacements = {}) {
+export async function openServices(
+  initial: Settings,
+  built: WeddingContent,
+  replacements: Replacements = {},
+) {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
   const elapsed = replacements.elapsed ?? replacements.now ?? (() => performance.now());
-  if (given.documents === "sqlite" && !replacements.documents)
-    await bringFolderForward(given.dataFolder, { now: now(), log });
-  const dataFolder = needsDataFolder(given) ? openDataFolder(given.dataFolder) : null;
-  const keys = makeKeys(given.sessionSecret ?? readOrMakeSecret(given.dataFolder));
-  const opened = withTrialSecrets(keys, { settings: given, folder: built });
+  if (initial.documents === "sqlite" && !replacements.documents)
+    await bringFolderForward(initial.dataFolder, { now: now(), log });
+  const dataFolder = needsDataFolder(initial) ? openDataFolder(initial.dataFolder) : null;
+  const keys = makeKeys(initial.sessionSecret ?? readOrMakeSecret(initial.dataFolder));
+  const opened = withTrialSecrets(keys, { settings: initial, folder: built });
   let start: SiteStart | null = null;
   const settings: Settings = {
     ...opened.settings,
@@ -63,10 +67,10 @@ export async function openServices(given: Settings, built: WeddingContent, repla
   const { documents, saving } = watchSaving(store, now);
   await usage?.share(documents);
   const views = openViews(documents, keys);
-  const kept = await views.weddingContent();
-  const begins = openSiteStart(opened, { evening: await views.firstEvening(), kept, now });
+  const weddingContent = await views.weddingContent();
+  const begins = openSiteStart(opened, { evening: await views.firstEvening(), kept: weddingContent, now });
   start = begins;
-  const contentOn = (content: WeddingContent) => kept.now("published", content)?.content ?? content;
+  const contentOn = (content: WeddingContent) => weddingContent.now("published", content)?.content ?? content;
   const wedding = () => contentOn(begins.folder()).wedding;
   const post = replacements.post ?? openPost(settings, wedding);
   const { outboxTimings: timings = {} } = replacements;
@@ -169,33 +173,33 @@ function openSiteStart(
     now,
   }: { evening: FirstEveningView; kept: Pick<WeddingContentView, "now">; now: () => number },
 ) {
-  const { production, access, invitationCode: given } = settings;
+  const { production, access, invitationCode: configuredCode } = settings;
   const isSamples = built.wedding.sample !== undefined && isSampleWedding(built.wedding);
   // Nobody invites real guests to the sample wedding.
-  const unsaid = isSamples && production && given === null ? { at: now(), facts: {} } : null;
-  const isCodeSet = given !== null && given !== built.wedding.sample?.invitationCode;
+  const unsaid = isSamples && production && configuredCode === null ? { at: now(), facts: {} } : null;
+  const isCodeSet = configuredCode !== null && configuredCode !== built.wedding.sample?.invitationCode;
   let made: { of: FirstEvening; content: WeddingContent } | null = null;
 
-  const begun = () => (isSamples ? (evening.current() ?? unsaid) : null);
+  const firstEvening = () => (isSamples ? (evening.current() ?? unsaid) : null);
 
   function folder(): WeddingContent {
-    const of = begun();
+    const of = firstEvening();
     if (!of) return built;
     if (made?.of !== of) made = { of, content: startingContent(of) };
     return made.content;
   }
-  const isPreparing = () => begun() !== null && kept.now("published", folder()) === null;
+  const isPreparing = () => firstEvening() !== null && kept.now("published", folder()) === null;
   return {
     folder,
-    hasStarted: () => begun() !== null,
+    hasStarted: () => firstEvening() !== null,
     isPreparing,
     isOpen: () => !isPreparing() && !evening.isClosed(),
     /** A code among the settings, unless everybody knows it: it comes first. */
     isCodeGiven: isCodeSet,
     invitationCode(): string | null {
       if (access !== "code") return null;
-      if (isCodeSet) return given;
-      return evening.code() ?? (begun() ? null : given);
+      if (isCodeSet) return configuredCode;
+      return evening.code() ?? (firstEvening() ? null : configuredCode);
     },
   };
 }

@@ -62,8 +62,8 @@ export async function runInChild<News>(
   const whenAborted = () => end("cut short");
   signal?.addEventListener("abort", whenAborted);
   const timer = setTimeout(() => end("took too long"), timeoutMs);
-  worker.on("message", (told: ChildMessage<News>) => {
-    const next = () => (isOver ? null : told === "done" ? end("done") : take(told.news));
+  worker.on("message", (message: ChildMessage<News>) => {
+    const next = () => (isOver ? null : message === "done" ? end("done") : take(message.news));
     taken = taken.then(next).catch(fail);
   });
   // A crash says nothing; after the last news it changes nothing. Its last news may still be on the way.

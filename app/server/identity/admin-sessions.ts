@@ -111,8 +111,8 @@ export function openAdminSessions(options: Means) {
       const token = random(16).toString("base64url");
       const awaits = isComplete ? null : await findMissingStep(documents, account);
       const at = now();
-      const begun = { at, seen: at, provedAt: at, awaits, emailedCode: null };
-      const saved: StoredSession = { account, credential, ...begun, ...nameBrowser(userAgent) };
+      const session = { at, seen: at, provedAt: at, awaits, emailedCode: null };
+      const saved: StoredSession = { account, credential, ...session, ...nameBrowser(userAgent) };
       await documents.commit([sessionsCollection.put(hashOf(token), null, saved)]);
       // A second factor demanded at this moment ended the sessions that it found, and not this one.
       if (isComplete || awaits !== null || (await findMissingStep(documents, account)) === null) {
@@ -249,8 +249,8 @@ export function openAdminCookies(options: {
       const browser = /^[\w-]{22}$/.test(former) ? former : random(16).toString("base64url");
       const own = keys.sign("known browser", `${browser}\n${account}`);
       const underPassword = keys.sign("known browser", `${browser}\n${account}\n${credential}`);
-      const kept = others.filter((other) => !other.startsWith(own) && /^[\w-]{86}$/.test(other));
-      const signatures = [own + underPassword, ...kept];
+      const remaining = others.filter((other) => !other.startsWith(own) && /^[\w-]{86}$/.test(other));
+      const signatures = [own + underPassword, ...remaining];
       const value = [browser, ...signatures.slice(0, mostAccounts)].join(".");
       return `${knownName}=${value}; Max-Age=${knownSeconds}; ${attributes}`;
     },

@@ -64,9 +64,9 @@ export function listOwnMembers(
   { guestList }: Pick<Services, "guestList">,
   { household }: HouseholdMember,
 ): OwnMember[] {
-  const shown = fieldNames.filter((field) => isAnswerField(field) || ownFields.has(field));
+  const displayed = fieldNames.filter((field) => isAnswerField(field) || ownFields.has(field));
   return guestList.membersOf(household).map((guest) => ({
-    guest: { ...blankGuest, id: guest.id, ...fieldsOf(shown, (field) => guest[field]), email: null },
+    guest: { ...blankGuest, id: guest.id, ...fieldsOf(displayed, (field) => guest[field]), email: null },
     maskedEmail: guest.email && maskOwnEmail(guest.email),
   }));
 }

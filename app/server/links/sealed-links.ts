@@ -108,14 +108,14 @@ export async function findEventsOfReader(
     const calendar = calendarPathOfHousehold(services, language, { guestId: guest.id, invitation });
     return { first, questionnaire: ofMember, ofHousehold, calendar };
   }
-  const told = questionnaireByAnswer(invitation, wedding);
-  const further = told.questionnaire.events.filter(
+  const forGuest = questionnaireByAnswer(invitation, wedding);
+  const further = forGuest.questionnaire.events.filter(
     ({ key }) => readStoredAnswer(guest.eventAnswers[key]) === "accepted",
   );
-  const coming = told.first && guest.answer === "accepted" ? [told.first, ...further] : further;
+  const coming = forGuest.first && guest.answer === "accepted" ? [forGuest.first, ...further] : further;
   const inCalendar = first.key === weddingKey ? eventsForEveryone(wedding) : coming;
   return {
-    ...told,
+    ...forGuest,
     ofHousehold: [],
     calendar: calendarPath(services, language, { guestId: guest.id, events: inCalendar }),
   };

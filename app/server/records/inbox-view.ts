@@ -92,20 +92,20 @@ function pickAnswer(row: RowInView): ReceivedAnswer | null {
   const isByGuest = isGiven || isAttached;
   const isNews = isByGuest && changes.length > 0;
   const late = row.late && isGiven;
-  const kept = row.kept && deed === "answered";
+  const isMoreKept = row.kept && deed === "answered";
   // A guest can undo only what another visitor answered.
   const isTakenBack = deed === "undone" && row.by === "guest";
   const isFirst = row.first && isGiven;
   const isSaid =
     (deed === "answered" && changes.length > 0) || changes.some(({ field }) => field === "answer");
-  const isAnswer = isNews || late || kept || isTakenBack || isFirst || isSaid;
+  const isAnswer = isNews || late || isMoreKept || isTakenBack || isFirst || isSaid;
   if (!isAnswer) return null;
   // A browser may have filled in the address for an admin, too.
   const isByForm = row.by === "guest" || (deed === "answered" && !isAttached);
   const change = isByForm ? changes.find(({ field }) => field === "email") : undefined;
   const email = change ? addressesIn(change) : null;
   const { group, visitor, origin } = row;
-  return { guestId, at, late, isNews, isMoreKept: kept, group, email, isTakenBack, isFirst, visitor, origin };
+  return { guestId, at, late, isNews, isMoreKept, group, email, isTakenBack, isFirst, visitor, origin };
 }
 
 /** An admin who wrote an answer down did it themselves, and may have been asked. */

@@ -52,15 +52,15 @@ export type SeatingView = {
 };
 
 export async function openSeatingView(watcher: Watcher): Promise<SeatingView> {
-  const kept = await watchCollection(watcher, seatingCollection, ({ data }) => {
+  const watched = await watchCollection(watcher, seatingCollection, ({ data }) => {
     const plan = readSeatingPlan(data);
     return { plan, displayNames: displayNamesOf(plan.tables), sizes: sizesIn(plan) };
   });
-  const plan = () => kept.get(planId)?.plan ?? { tables: [], notes: [] };
+  const plan = () => watched.get(planId)?.plan ?? { tables: [], notes: [] };
   return {
     plan,
-    displayNames: () => kept.get(planId)?.displayNames ?? [],
-    sizes: () => kept.get(planId)?.sizes ?? specifiedSizes,
+    displayNames: () => watched.get(planId)?.displayNames ?? [],
+    sizes: () => watched.get(planId)?.sizes ?? specifiedSizes,
     areSeatsVisible: () => areSeatsVisibleIn(plan().notes),
   };
 }

@@ -28,12 +28,12 @@ export type UnusualAnswers = {
 export const unusualInADay: Readonly<Record<AnswerSource, number>> = { visitor: 6, origin: 10 };
 
 export function listUnusual({ guestList }: Services, view: InboxView): UnusualAnswers[] {
-  const given = [...view.answers.values()].filter(
+  const answers = [...view.answers.values()].filter(
     ({ isFirst, guestId }) => isFirst && guestList.byId(guestId),
   );
-  const visitors = findBusy(given, "visitor");
+  const visitors = findBusy(answers, "visitor");
   // An address whose answers all came from one browser would be listed twice.
-  const origins = findBusy(given, "origin").filter(
+  const origins = findBusy(answers, "origin").filter(
     ({ answers }) => !visitors.some(({ digest }) => answers.every(({ visitor }) => visitor === digest)),
   );
   return [...visitors, ...origins]
@@ -56,8 +56,8 @@ export function listUnusual({ guestList }: Services, view: InboxView): UnusualAn
 
 type Busy = { source: AnswerSource; digest: string; answers: readonly ReceivedAnswer[] };
 
-function findBusy(given: readonly ReceivedAnswer[], source: AnswerSource): Busy[] {
-  const bySource = Map.groupBy(given, (answer) => answer[source]);
+function findBusy(answers: readonly ReceivedAnswer[], source: AnswerSource): Busy[] {
+  const bySource = Map.groupBy(answers, (answer) => answer[source]);
   return [...bySource].flatMap(([digest, answers]) => {
     const busy = digest === null ? [] : inBusyDays(answers, unusualInADay[source]);
     return digest === null || busy.length === 0 ? [] : [{ source, digest, answers: busy }];

@@ -57,7 +57,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
 
   function readNews(): { last: number; perWatch: [Watch, DocumentChange[]][] } {
     return inSnapshot(() => {
-      const { first, last } = readKept();
+      const { first, last } = readRange();
       const seen = Math.min(...[...watches].map(({ position }) => position));
       const changed = new Set(changedCollections.all(seen).map((row) => row["collection"]));
       const read = new Map<string, DocumentChange[]>();
@@ -101,7 +101,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
     ];
   }
 
-  function readKept(): { first: number; last: number } {
+  function readRange(): { first: number; last: number } {
     const row = keptSpan.get();
     return { first: Number(row?.["first"] ?? 0), last: Number(row?.["last"] ?? 0) };
   }
@@ -119,7 +119,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
     watch(collection: string, changed: Watch["changed"]): Disposable {
       const read = (): Watch => {
         const ids = new Set(idsOf.all(collection).map(({ id }) => String(id)));
-        return { collection, changed, position: readKept().last, ids };
+        return { collection, changed, position: readRange().last, ids };
       };
       const watch = whileAvailable(() => inSnapshot(read));
       watches.add(watch);

@@ -128,8 +128,8 @@ export function defineRecord<const Declared extends Declaration>(declared: Decla
     withoutHealth(data: JsonObject): JsonObject {
       const fields = Object.entries(data).flatMap(([field, value]): [string, Json][] => {
         if (!Object.hasOwn(health, field)) return [[field, value]];
-        const left = health[field];
-        return left === undefined ? [] : [[field, left]];
+        const replacement = health[field];
+        return replacement === undefined ? [] : [[field, replacement]];
       });
       return Object.fromEntries(fields);
     },

@@ -54,8 +54,8 @@ async function restoreInto(
   backup: BackupFile,
 ): Promise<Restored> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  using held = takeFolder(dataFolder);
-  if (!held) {
+  using lock = takeFolder(dataFolder);
+  if (!lock) {
     throw new UnusableBackup(
       `${dataFolder} is in use by the site, or by a command. End the site, then restore again.`,
     );

@@ -14,21 +14,21 @@ export type FirstEveningView = {
 };
 
 export async function openFirstEvening(watcher: Watcher): Promise<FirstEveningView> {
-  const kept = await watchCollection(watcher, firstEveningCollection, (document) => document);
+  const watched = await watchCollection(watcher, firstEveningCollection, (document) => document);
   let read: { document: StoredDocument; evening: FirstEvening } | null = null;
   return {
     current() {
-      const document = kept.get("begun");
+      const document = watched.get("begun");
       if (!document) return null;
       if (read?.document !== document) read = { document, evening: readEvening(document) };
       return read.evening;
     },
     code() {
-      const code = kept.get("code")?.data["code"];
+      const code = watched.get("code")?.data["code"];
       return typeof code === "string" ? code : null;
     },
-    isClosed: () => kept.get("closed")?.data["isClosed"] === true,
-    sampleGuests: () => new Set(v.parse(idsShape, kept.get("sample")?.data["brought"])),
+    isClosed: () => watched.get("closed")?.data["isClosed"] === true,
+    sampleGuests: () => new Set(v.parse(idsShape, watched.get("sample")?.data["brought"])),
   };
 }
 

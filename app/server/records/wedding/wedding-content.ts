@@ -146,7 +146,7 @@ export async function openWeddingContent(watcher: Watcher): Promise<WeddingConte
       if (!document) return null;
       const known = read.get(kind);
       if (known?.document === document && known.folder === folder) return known.saved;
-      const saved = readKept(document, folder);
+      const saved = readSaved(document, folder);
       read.set(kind, { document, folder, saved });
       return saved;
     },
@@ -161,7 +161,7 @@ export async function findWeddingContent(
   kind: ContentKind,
 ): Promise<StoredContent | null> {
   const stored = await weddingContentCollection.get(documents, kind);
-  return stored && { kept: readKept(stored, folder), stored };
+  return stored && { kept: readSaved(stored, folder), stored };
 }
 
 /** The draft; without one, what guests see. Rejects with `DocumentsUnavailable`. */
@@ -226,7 +226,7 @@ export const weddingContentCollection = defineRecord({
   live: ["pages"],
 });
 
-function readKept({ data, version }: StoredDocument, folder: WeddingContent): StoredWedding {
+function readSaved({ data, version }: StoredDocument, folder: WeddingContent): StoredWedding {
   const { by, at, wedding, texts } = v.parse(aboutShape, {
     by: null,
     at: 0,

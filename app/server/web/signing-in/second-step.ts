@@ -123,7 +123,7 @@ async function spendRecoveryCode(
   const spent = await changeSecurity(services, account, async (security) => {
     const result = await findTypedCode({ ...services, asker }, security.recovery, typed);
     if (!result.ok) return refuse(result.refusal === "busy" ? "too many tries" : "wrong");
-    return accept({ ...security, recovery: security.recovery.filter((kept) => kept !== result.value) });
+    return accept({ ...security, recovery: security.recovery.filter((hash) => hash !== result.value) });
   });
   if (!spent.ok) return spent;
   services.log("recovery code used", { account, left: spent.value.recovery.length });
@@ -167,11 +167,11 @@ async function spendSpokenCode(
 
 async function isCode(
   { services: { hashes, now }, address }: Visit,
-  kept: StoredCode | null,
+  saved: StoredCode | null,
   typed: string,
 ): Promise<Result<null, SecondStepRefusal>> {
-  if (!kept || now() >= kept.until) return refuse("wrong");
-  const result = await findTypedCode({ hashes, asker: { address, isKnown: false } }, [kept.hash], typed);
+  if (!saved || now() >= saved.until) return refuse("wrong");
+  const result = await findTypedCode({ hashes, asker: { address, isKnown: false } }, [saved.hash], typed);
   if (result.ok) return accept(null);
   return refuse(result.refusal === "busy" ? "too many tries" : "wrong");
 }

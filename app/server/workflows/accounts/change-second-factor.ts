@@ -106,12 +106,12 @@ export async function removeFactor(
 ): Promise<Result<null, "demanded">> {
   const isDemanded = await isSecondFactorDemanded(needs.documents);
   const done = await changeSecurity(needs, account, (security) => {
-    const left: AccountSecurity =
+    const remaining: AccountSecurity =
       removed.kind === "codes"
         ? { ...security, codes: null, offered: null }
         : { ...security, passkeys: security.passkeys.filter(({ id }) => id !== removed.id) };
-    if (hasSecondFactor(left)) return accept(left);
-    return isDemanded ? refuse("demanded") : accept({ ...left, recovery: [] });
+    if (hasSecondFactor(remaining)) return accept(remaining);
+    return isDemanded ? refuse("demanded") : accept({ ...remaining, recovery: [] });
   });
   return done.ok ? accept(null) : done;
 }

@@ -44,7 +44,7 @@ export async function findSampleGuests({
 }
 
 /** What was said already stays. Rejects with `DocumentsUnavailable`. */
-export async function makeOwnWedding(services: Services, said: FirstFacts): Promise<void> {
+export async function makeOwnWedding(services: Services, answers: FirstFacts): Promise<void> {
   if (!canBegin(services)) return;
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
@@ -52,7 +52,7 @@ export async function makeOwnWedding(services: Services, said: FirstFacts): Prom
     const { at, facts } = evening?.evening ?? { at: now(), facts: {} };
     const contents = evening ? [] : await weddingContentCollection.list(documents);
     await documents.commit([
-      putFirstEvening(evening?.stored ?? null, { at, facts: { ...facts, ...said } }),
+      putFirstEvening(evening?.stored ?? null, { at, facts: { ...facts, ...answers } }),
       ...contents.map(weddingContentCollection.remove),
     ]);
   });

@@ -66,7 +66,7 @@ export async function changeByImport(
     documents: { get: async (_collection: string, id: string) => find(id).stored },
     wedding: services.wedding,
   };
-  const left = await leaveCards(services, { before: guests, after });
+  const cardWrites = await leaveCards(services, { before: guests, after });
   const found = await findListSetting(services, "columns");
   const known = new Set(found.value.map(({ key }) => key));
   const set = [...found.value, ...columns.filter(({ key }) => !known.has(key))];
@@ -95,13 +95,13 @@ export async function changeByImport(
         return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one, row.patches) } };
       }),
       ...guests.flatMap((before) => {
-        const answerPatches = changed.has(before.id) ? null : answers.get(before.id);
-        if (!answerPatches) return [];
+        const movedAnswer = changed.has(before.id) ? null : answers.get(before.id);
+        if (!movedAnswer) return [];
         return [
           {
             before: storedGuest(before),
-            after: answerPatches.guest,
-            row: { firstEvent: answerPatches.firstEvent },
+            after: movedAnswer.guest,
+            row: { firstEvent: movedAnswer.firstEvent },
           },
         ];
       }),
@@ -110,7 +110,7 @@ export async function changeByImport(
       answerPatches.length > 0 ? [{ guestId, patches: answerPatches }] : [],
     ),
     documents: [...chairs.value, ...(first === undefined ? settled.documents : [])],
-    also: [...(added.length + settled.documents.length > 0 ? [putGuestListLock(lock)] : []), ...left],
+    also: [...(added.length + settled.documents.length > 0 ? [putGuestListLock(lock)] : []), ...cardWrites],
   };
 }
 
@@ -216,13 +216,13 @@ function arrival(after: Guest): { before: null; after: Guest } {
 
 /** Of several guests on one chair, the first holds it for all: the couple saw and accepted that. */
 function movesOf(moves: readonly { before: Guest | null; after: Guest }[]): ChairMove[] {
-  const held = new Set<string>();
+  const taken = new Set<string>();
   return moves.map(({ before, after }) => {
     const chair = claimedChair(after);
     if (!chair || isSameChair(chair, before && claimedChair(before))) return { before, after };
-    const isHeld = held.has(keyOf(chair));
-    held.add(keyOf(chair));
-    return { before, after: isHeld ? null : after };
+    const isTaken = taken.has(keyOf(chair));
+    taken.add(keyOf(chair));
+    return { before, after: isTaken ? null : after };
   });
 }
 

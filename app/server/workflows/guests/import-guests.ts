@@ -68,12 +68,12 @@ export function importGuests(
   return commitChange<ImportedList, ImportRefusal>(services, author, async (group) => {
     const prepared = await prepare(services, request);
     if (!prepared.ok) return refuse("plan changed");
-    const { preview, list, said } = prepared.value;
+    const { preview, list, decisions } = prepared.value;
     const { added, changed, refused } = preview.plan;
     if (preview.digest !== digest) return refuse("plan changed");
-    if (added.length + changed.length + preview.places.addresses.length + said.size === 0)
+    if (added.length + changed.length + preview.places.addresses.length + decisions.size === 0)
       return refuse("nothing to do");
-    const remembered = await putKnownRows(services.documents, said);
+    const remembered = await putKnownRows(services.documents, decisions);
     const change = await changeByImport(services, list, preview, preview.places);
     const done = { group, added: added.length, changed: changed.length, leftOut: refused.length };
     return accept({ ...change, also: [...change.also, ...remembered, ...also], done });
@@ -90,7 +90,7 @@ async function prepare(services: Services, { text, marks, id = "", ...request }:
     choices,
     apart: separate,
     mends: fixes,
-    meant,
+    meant: matches,
     emptyCellsClear,
     ...chosen
   } = { ...noChoices, ...request };
@@ -117,7 +117,7 @@ async function prepare(services: Services, { text, marks, id = "", ...request }:
     separate,
     newId: (row: number, at: number) => hash("sha256", `${seed} ${row} ${at}`).slice(0, 24),
     matchOf: (person: Parameters<typeof keyOfPerson>[0]): ImportMatch | null =>
-      meant.get(keyOfPerson(person)) ?? known.get(rowDigest(person.row, nameOfPerson(person))) ?? null,
+      matches.get(keyOfPerson(person)) ?? known.get(rowDigest(person.row, nameOfPerson(person))) ?? null,
     tableSizes: sizesIn(await readSeatingDocument({ documents })),
   };
   const { plan: placed, addresses } = placeAddresses(planImport(rows, named, rules), {
@@ -128,8 +128,8 @@ async function prepare(services: Services, { text, marks, id = "", ...request }:
   const changed = await Promise.all(placed.changed.map((row) => bringBack(services, row)));
   const plan = { ...placed, changed };
   const places: ImportPlaces = { addresses, columns: added };
-  const said = new Map(
-    listSaid(plan, meant).map(({ row, name, guestId }) => [rowDigest(row, name), guestId]),
+  const decisions = new Map(
+    listDecisions(plan, matches).map(({ row, name, guestId }) => [rowDigest(row, name), guestId]),
   );
   const preview = {
     lines,
@@ -141,19 +141,21 @@ async function prepare(services: Services, { text, marks, id = "", ...request }:
     unused: isReadable ? listUnusedRows(lines, mapping.headingRow, rows) : [],
     blanks,
     digest: digestOf(plan, addresses),
-    decisionCount: said.size,
+    decisionCount: decisions.size,
   };
-  return accept({ preview, list, said });
+  return accept({ preview, list, decisions });
 }
 
 /** A new guest who does not come in is nobody to remember. */
-function listSaid(
+function listDecisions(
   { namesakes, refused }: Pick<ImportPlan, "namesakes" | "refused">,
-  said: ReadonlyMap<string, ImportMatch>,
+  decisions: ReadonlyMap<string, ImportMatch>,
 ): (Namesake & { guestId: GuestId })[] {
   const out = new Set(refused.map(({ row }) => row));
   return namesakes.flatMap(({ guestId, ...one }) =>
-    said.has(one.key) && guestId !== null && !(out.has(one.row) && said.get(one.key) === somebodyNew)
+    decisions.has(one.key) &&
+    guestId !== null &&
+    !(out.has(one.row) && decisions.get(one.key) === somebodyNew)
       ? [{ ...one, guestId }]
       : [],
   );
@@ -190,7 +192,7 @@ function digestOf(
   { added, changed, unchanged, refused, contested }: ImportPlan,
   addresses: ImportPlaces["addresses"],
 ): string {
-  const said = {
+  const summary = {
     ...(addresses.length > 0 ? { addresses } : {}),
     added,
     changed: changed.map(({ row, before: { id }, changes }) => ({ row, id, changes })),
@@ -198,5 +200,5 @@ function digestOf(
     refused,
     contested,
   };
-  return hashOf(JSON.stringify(said));
+  return hashOf(JSON.stringify(summary));
 }

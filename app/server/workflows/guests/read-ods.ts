@@ -97,7 +97,11 @@ function openReader() {
     }
     const value = valueOf(attributes, text);
     const room = mostImportColumns + 1 - values.length;
-    for (let left = Math.min(Number(attributes["number-columns-repeated"] ?? 1), room); left > 0; left -= 1)
+    for (
+      let remaining = Math.min(Number(attributes["number-columns-repeated"] ?? 1), room);
+      remaining > 0;
+      remaining -= 1
+    )
       values.push(value);
   }
 

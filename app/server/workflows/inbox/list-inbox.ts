@@ -140,8 +140,8 @@ function sortAnswers({ guestList, view }: Sources): { unmatched: UnmatchedAnswer
   return { held, unmatched: answers.filter((answer) => !isHeld.has(answer)) };
 }
 
-function readable<Read>(kept: ReadonlyMap<string, Read | "unreadable">): Read[] {
-  return [...kept.values()].filter((one): one is Read => one !== "unreadable");
+function readable<Read>(entries: ReadonlyMap<string, Read | "unreadable">): Read[] {
+  return [...entries.values()].filter((one): one is Read => one !== "unreadable");
 }
 
 /** The smallest number that the couple may want to deal with at once. */
@@ -176,12 +176,12 @@ function listEmails({ undelivered }: InboxView): UndeliveredEmail[] {
 
 function listAddresses({ guestList, view }: Sources): AddressChanged[] {
   return [...view.answers.values()]
-    .flatMap((given) => {
-      const { email } = given;
-      const guest = guestList.byId(given.guestId)?.guest;
+    .flatMap((received) => {
+      const { email } = received;
+      const guest = guestList.byId(received.guestId)?.guest;
       if (!guest || email === null || email.from === null) return [];
-      if (isDismissed(view, dismissalId("address", given.group), given.at)) return [];
-      return [{ ...given, guest, email: { from: email.from, to: email.to } }];
+      if (isDismissed(view, dismissalId("address", received.group), received.at)) return [];
+      return [{ ...received, guest, email: { from: email.from, to: email.to } }];
     })
     .toSorted((one, other) => one.at - other.at);
 }
@@ -218,7 +218,7 @@ function listKeptLists({ guestList, view }: Sources): LateAnswer[] {
 
 function lastOfGuests(
   { answers }: InboxView,
-  isWanted?: (given: ReceivedAnswer) => boolean,
+  isWanted?: (received: ReceivedAnswer) => boolean,
 ): ReceivedAnswer[] {
   const last = new Map<GuestId, ReceivedAnswer>();
   for (const answer of answers.values())
@@ -245,8 +245,8 @@ async function listFreeSeats({ guestList, views, view }: Sources): Promise<FreeS
 
 function listUnreadable({ guestList, view }: Sources): UnreadableDocument[] {
   const guestIds = new Set(guestList.problems().map(({ id }) => id));
-  const unreadableIn = (kept: ReadonlyMap<string, unknown>) =>
-    [...kept].filter(([, read]) => read === "unreadable").map(([id]) => id);
+  const unreadableIn = (entries: ReadonlyMap<string, unknown>) =>
+    [...entries].filter(([, read]) => read === "unreadable").map(([id]) => id);
   const from = (what: UnreadableDocument["what"], { name }: Collection, ids: readonly string[]) =>
     ids.map((id) => ({ what, collection: name, id }));
   return [

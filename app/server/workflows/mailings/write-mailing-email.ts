@@ -202,6 +202,6 @@ export async function sendTrial(
   const trial = { id, email: { ...email, subject, to: [admin.email] }, kind: "mailing tried", guestId: null };
   await documents.commit([emailToOutbox({ ...trial, now: now(), lease: outbox.lease() })]);
   const delivered = await outbox.deliverNow(id);
-  const { value: kept } = await outboxCollection.find(documents, id);
-  return accept(kept && isInFolder(kept) ? "in folder" : delivered);
+  const { value: saved } = await outboxCollection.find(documents, id);
+  return accept(saved && isInFolder(saved) ? "in folder" : delivered);
 }

@@ -89,12 +89,12 @@ type ResetRequest = {
 /** What is asked of all alike is awaited, so that a store that is away is told; the rest goes on by itself. */
 export async function sendPasswordReset(
   services: Services,
-  asked: ResetRequest,
+  request: ResetRequest,
 ): Promise<Result<null, "too many tries">> {
   const { rateLimits, log } = services;
-  const byAddress = { limit: limits.passwordResetPerAddress, subject: asked.address };
+  const byAddress = { limit: limits.passwordResetPerAddress, subject: request.address };
   if (!(await rateLimits.take([byAddress])).ok) return refuse("too many tries");
-  writeReset(services, asked).catch((error: unknown) => {
+  writeReset(services, request).catch((error: unknown) => {
     log("password reset failed", { reason: error instanceof Error ? error.name : "unknown" });
   });
   await pause(answerMs);

@@ -84,18 +84,19 @@ const marks = { link: "\u0001", site: "\u0002" } as const;
 const anyMark = new RegExp(`([${marks.link}${marks.site}])`);
 
 function filling({ values, aboutReader }: MarkdownFields): FieldFilling {
-  const shown = mapValues(values, onOneLine);
-  const inTargets = mapValues(shown, (value, name) =>
+  const oneLine = mapValues(values, onOneLine);
+  const inTargets = mapValues(oneLine, (value, name) =>
     aboutReader.includes(name) ? encodeURIComponent(value.toWellFormed()) : value,
   );
   return {
     target: (target) => fillPlaceholders(target, inTargets),
     text: (text) =>
-      fillPlaceholders(text, { ...shown, ...marks })
+      fillPlaceholders(text, { ...oneLine, ...marks })
         .split(anyMark)
         .filter((piece) => piece !== "")
         .map((piece) => {
-          const address = piece === marks.link ? shown["link"] : piece === marks.site ? shown["site"] : null;
+          const address =
+            piece === marks.link ? oneLine["link"] : piece === marks.site ? oneLine["site"] : null;
           return address ? { kind: "link", words: [asText(address)], address } : asText(piece);
         }),
   };

@@ -32,16 +32,16 @@ const filled = memoize(
 export function fillTexts(texts: WeddingTexts, facts: Wedding, language: Language): WeddingTexts {
   const values = placeholderValues(facts, language);
   const fill = (text: string) => fillPlaceholders(text, values);
-  const said = (text: string) => fill(leaveOutUnsaid(text, values));
-  const own = mapTexts(texts, (text) => (text.trim() === "" ? "" : said(text)));
+  const filledText = (text: string) => fill(leaveOutUnsaid(text, values));
+  const own = mapTexts(texts, (text) => (text.trim() === "" ? "" : filledText(text)));
   return {
     ...withTitles(own, facts, language),
-    homeIntro: mapTexts(saidIntro(texts.homeIntro, values), fill),
+    homeIntro: mapTexts(filledIntro(texts.homeIntro, values), fill),
   };
 }
 
 /** Of one paragraph in parts only the sentences before the one that tells what nobody has said yet. */
-function saidIntro(intro: WeddingTexts["homeIntro"], values: PlaceholderValues): WeddingTexts["homeIntro"] {
+function filledIntro(intro: WeddingTexts["homeIntro"], values: PlaceholderValues): WeddingTexts["homeIntro"] {
   if (!Object.values(intro).some((part) => namesUnsaid(part, values))) return intro;
   const whole = /^[^]*[.!?](?=\s)/.exec(leaveOutUnsaid(intro.before, values))?.[0] ?? "";
   return { before: whole, firstStrong: "", between: "", secondStrong: "", after: "" };

@@ -28,7 +28,7 @@ export function openDoorSite({ event, language }: { event: string; language: Lan
         heard: {
           // It may have missed something before.
           mark: changed,
-          ticks: (told) => ticked(told as ArrivalTick[]),
+          ticks: (data) => ticked(data as ArrivalTick[]),
           list() {
             clearTimeout(gathering);
             gathering = setTimeout(changed, gatherMs);

@@ -21,13 +21,13 @@ import { saveTicks } from "#server/workflows/door/save-ticks.ts";
 import { command, field } from "../command.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
-type Asked = Pick<AdminRequest, "services" | "language">;
+type RequestedView = Pick<AdminRequest, "services" | "language">;
 
 export async function loadDoor({ services, language, url }: AdminRequest) {
   const { settings, wedding } = services;
   const events = eventsOf(wedding);
-  const asked = readDoorView(url.searchParams);
-  const view = { ...asked, event: (events.find(({ key }) => key === asked.event) ?? events[0]).key };
+  const requested = readDoorView(url.searchParams);
+  const view = { ...requested, event: (events.find(({ key }) => key === requested.event) ?? events[0]).key };
   const address = settings.publicUrl + doorPath(language);
   return {
     view,
@@ -44,7 +44,7 @@ export async function loadDoor({ services, language, url }: AdminRequest) {
 }
 
 /** Of the wedding itself where there is no such event. */
-export async function readDoorList({ services, language }: Asked, key: string): Promise<DoorList> {
+export async function readDoorList({ services, language }: RequestedView, key: string): Promise<DoorList> {
   const { wedding, views, now } = services;
   const events = eventsOf(wedding);
   const event = events.find((one) => one.key === key) ?? events[0];
@@ -85,8 +85,8 @@ export const tickCommand = command({
     const ticks = guestIds.map((guestId) => {
       return makeTick({ id: newId(random), guestId, event, hasCome, now }, arrivals);
     });
-    const kept = await saveTicks(services, admin, ticks);
-    if (kept === "too many") throw new Response("Too Many Requests", { status: 429 });
+    const saved = await saveTicks(services, admin, ticks);
+    if (saved === "too many") throw new Response("Too Many Requests", { status: 429 });
     const at = guestIds.length > 0 ? `#${encodeURIComponent(rowIdOf(guestIds[0]!))}` : "";
     return { ok: true, to: doorViewPath(language, { ...readDoorView(url.searchParams), event }) + at };
   },

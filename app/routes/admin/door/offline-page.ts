@@ -47,8 +47,8 @@ function loadedAssets(): string[] {
 }
 
 async function missingIn(cache: Cache, assets: readonly string[]): Promise<string[]> {
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  return assets.filter((asset) => !kept.has(absolute(asset)));
+  const cached = new Set((await cache.keys()).map(({ url }) => url));
+  return assets.filter((asset) => !cached.has(absolute(asset)));
 }
 
 function absolute(path: string): string {

@@ -124,11 +124,17 @@ type AboutGuestProps = { guest: ChangedGuestView; reader: Reader; isNamed: boole
 
 function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
   const { guestId, name, changes, isMoreKept } = guest;
-  const shown = name ?? wordsOf(reader.language).history.unnamed;
+  const displayName = name ?? wordsOf(reader.language).history.unnamed;
   return (
     <>
       {isNamed ? (
-        <p>{guestId === null ? shown : <Link to={guestPath(reader.language, guestId)}>{shown}</Link>}</p>
+        <p>
+          {guestId === null ? (
+            displayName
+          ) : (
+            <Link to={guestPath(reader.language, guestId)}>{displayName}</Link>
+          )}
+        </p>
       ) : null}
       <ChangedTexts texts={changes.flatMap((change) => textsOfField(change, reader))} />
       {isMoreKept ? <p className="small">{wordsOf(reader.language).guestPage.keptInHistory}</p> : null}

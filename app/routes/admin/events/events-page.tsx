@@ -36,7 +36,7 @@ export default function Events({ loaderData: data, actionData: answer }: Route.C
   const language = useLanguage();
   const words = useWords("householdPage").invitations;
   const saved = useSaved("household changed");
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const { events, households, query, page } = data;
   const refused = refusalOf(answer, "change-invitations");
   const filled = dataOf(answer, "change-invitations");
@@ -66,12 +66,12 @@ export default function Events({ loaderData: data, actionData: answer }: Route.C
           key={JSON.stringify([ticked, households])}
           {...{ events, households, ticked, refused }}
           onFilled={() => {
-            if (said.current) said.current.textContent = words.filled;
+            if (status.current) status.current.textContent = words.filled;
           }}
         />
         <p className="small">{words.persons}</p>
         <SaveBar label={refused?.why.reason === "asks" ? words.saveAnyway : words.save} saved={saved}>
-          <p role="status" ref={said}>
+          <p role="status" ref={status}>
             {filled ? words.filled : ""}
           </p>
         </SaveBar>
@@ -248,7 +248,7 @@ async function loadEvents(ctx: AdminRequest) {
   const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(url.searchParams.get("page") ?? 1)) || 1));
   return {
     events: await countEvents(ctx),
-    households: found.slice((page - 1) * perPage, page * perPage).map(({ text: _text, ...shown }) => shown),
+    households: found.slice((page - 1) * perPage, page * perPage).map(({ text: _text, ...row }) => row),
     query,
     found: found.length,
     page,

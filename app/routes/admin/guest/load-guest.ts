@@ -138,11 +138,11 @@ async function loadQuestionnaire({ services, language }: AdminRequest, guest: Gu
   }
 
   /** On file, and not asked of the guest now. It stays as it is. */
-  function kept(field: FieldOfKind<"byKey">, asked: readonly { key: string }[]) {
+  function savedOnly(field: FieldOfKind<"byKey">, current: readonly { key: string }[]) {
     const isListed = (wanted: string) =>
       [...(wedding.events ?? []), ...(wedding.questions ?? [])].some(({ key }) => key === wanted);
     return factsByKey(guest[field], reader)
-      .filter(({ key }) => !asked.some((one) => one.key === key))
+      .filter(({ key }) => !current.some((one) => one.key === key))
       .map((fact) => {
         const why = field === "eventAnswers" ? "not invited" : "not asked";
         return { ...fact, why: isListed(fact.key) ? why : "gone" } as const;
@@ -152,7 +152,7 @@ async function loadQuestionnaire({ services, language }: AdminRequest, guest: Gu
   const form = {
     events,
     questions: questions.map((question) => ({ question, elsewhere: elsewhere(question) })),
-    saved: [...kept("eventAnswers", events), ...kept("questionAnswers", questions)],
+    saved: [...savedOnly("eventAnswers", events), ...savedOnly("questionAnswers", questions)],
   };
   return Object.values(form).some(({ length }) => length > 0) ? form : null;
 }

@@ -65,7 +65,7 @@ export async function loadInbox(ctx: AdminRequest, most = mostShown) {
   // Taken before the rest is read, so that the feed reports changes made in between.
   const mark = services.adminFeed.cursor();
   const inbox = await listInbox(services);
-  const shown = inboxKinds.map(async (kind) => {
+  const loading = inboxKinds.map(async (kind) => {
     const draw: (ctx: AdminRequest, one: never) => unknown = toItems[kind];
     const items = await Promise.all(inbox[kind].slice(0, most).map((one) => draw(ctx, one as never)));
     const known = items.filter((item) => item !== null);
@@ -75,7 +75,7 @@ export async function loadInbox(ctx: AdminRequest, most = mostShown) {
     mark,
     /** Of what needs a decision, as beside the couple's names. */
     count: countKinds(inbox).reduce((sum, { count }) => sum + count, 0),
-    kinds: Object.fromEntries(await Promise.all(shown)) as DisplayedKinds,
+    kinds: Object.fromEntries(await Promise.all(loading)) as DisplayedKinds,
     manyHeld: (await listManyHeld(services)).length,
   };
 }
@@ -94,8 +94,8 @@ const mostNamed = 5;
 
 async function toUnmatched(ctx: AdminRequest, { id, version, form, at, reason }: UnmatchedAnswer) {
   const guests = ctx.services.guestList.guests();
-  const meant = guessGuest(form, guests);
-  const [likeliest] = meant ? [] : findLikeGuests(form, guests);
+  const match = guessGuest(form, guests);
+  const [likeliest] = match ? [] : findLikeGuests(form, guests);
   return {
     id,
     version,
@@ -106,7 +106,7 @@ async function toUnmatched(ctx: AdminRequest, { id, version, form, at, reason }:
     isSeveral: reason === "several",
     suggestion: likeliest ? { id: likeliest.id, name: fullName(likeliest) } : null,
     /** With the one guest who must have been meant; null: the page of the answer asks who. */
-    comparison: meant && (await compareWith(ctx, { answerId: id, guestId: meant.id })),
+    comparison: match && (await compareWith(ctx, { answerId: id, guestId: match.id })),
   };
 }
 

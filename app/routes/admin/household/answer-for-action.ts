@@ -25,7 +25,7 @@ export const answerForCommand = command({
     const sent = await actTogether(services, {
       fields: form,
       claim: (displayed) => asPresent(services, displayed),
-      submit: (said) => submitAnswer(services, { by: "admin", admin, ...said, language, confirms }),
+      submit: (answers) => submitAnswer(services, { by: "admin", admin, ...answers, language, confirms }),
     });
     const { household } = sent;
     if (sent.saved) {
@@ -68,14 +68,14 @@ function pageAfter({ services, language }: AdminRequest, household: HouseholdId)
 export async function answerForPage(
   ctx: AdminRequest,
   id: HouseholdId,
-  given: Parameters<typeof householdView>[2] = {},
+  typed: Parameters<typeof householdView>[2] = {},
 ) {
   const { services, language } = ctx;
   const { guestList, views, wedding, now } = services;
   const guests = guestList.membersOf(id);
   const household = (await views.households()).byId(id);
   if (guests.length === 0) throw redirect(householdPath(language, id), 303);
-  const view = await householdView(services, { household: id, language }, given);
+  const view = await householdView(services, { household: id, language }, typed);
   return {
     id,
     /** As on the envelope. */

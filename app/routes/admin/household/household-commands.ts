@@ -222,14 +222,14 @@ export async function findOthers(ctx: AdminRequest, { id, query }: { id: Househo
   const { nameOf } = await views.households();
   const others = guestList.guests().filter((guest) => householdIdOf(guest) !== id && !isUnnamed(guest));
   const guests = searchGuests(others, query, textsOf).toSorted(compareByLastName);
-  const shown = guests.slice(0, mostFound).map(async (guest) => {
+  const rows = guests.slice(0, mostFound).map(async (guest) => {
     const household = householdIdOf(guest);
     const called = nameOf(guest);
     const where = called === null ? words.alone : words.of(called);
     const foreseen = await foreseeNames(ctx, { from: household, guestIds: [guest.id], into: id });
     return { id: guest.id, name: displayNameOf(ctx, guest), household, where, ...foreseen };
   });
-  return { found: await Promise.all(shown), more: Math.max(0, guests.length - mostFound) };
+  return { found: await Promise.all(rows), more: Math.max(0, guests.length - mostFound) };
 }
 
 async function foreseeNames(ctx: AdminRequest, joining: Parameters<typeof foreseeMerge>[1]) {

@@ -42,7 +42,7 @@ export async function loadHouseholdPage(ctx: AdminRequest, id: HouseholdId) {
   // Of those from before there were ids, a guest's own field is the name.
   const called = { ...household, name: guests[0] ? households.nameOf(guests[0]) : null };
   const query = (url.searchParams.get("find") ?? "").slice(0, 200);
-  const [others, named, sent, addresses, history, given] = await Promise.all([
+  const [others, named, sent, addresses, history, cardAddresses] = await Promise.all([
     findOthers(ctx, { id, query }),
     listHistoryNames(ctx),
     listSent(ctx, guests),
@@ -66,7 +66,7 @@ export async function loadHouseholdPage(ctx: AdminRequest, id: HouseholdId) {
     events: viewEvents(ctx, household),
     code: viewCode(ctx, household),
     /** Given on the card, and known to nobody else. */
-    cardAddresses: given.map(({ guest, email }) => ({
+    cardAddresses: cardAddresses.map(({ guest, email }) => ({
       id: guest.id,
       name: displayNameOf(ctx, guest),
       email,

@@ -17,14 +17,14 @@ export function CheckColumns({ check }: { check: ImportCheck }) {
   const { columns, problems, headingRow, firstRow, emptyCellsClear } = check;
   const names = Object.fromEntries(columnNames(language));
   // Read by its heading whatever is chosen, and its ids say nothing to a reader.
-  const shown = [...columns.entries()].filter(([, { heading }]) => heading !== householdIdHeading);
+  const displayed = [...columns.entries()].filter(([, { heading }]) => heading !== householdIdHeading);
   return (
     <section aria-labelledby="columns">
       <h2 id="columns">{words.columns}</h2>
       {problems.length > 0 ? <MappingProblems check={check} /> : null}
       <Doubts check={check} />
       <dl className="import-columns tiles">
-        {shown.map(([at, { heading, column, samples }]) => (
+        {displayed.map(([at, { heading, column, samples }]) => (
           <div key={at} hidden={heading === "" && samples.length === 0}>
             <dt>{heading || words.column(at + 1)}</dt>
             <dd>{column === null ? words.notUsed : names[column]}</dd>
@@ -38,7 +38,7 @@ export function CheckColumns({ check }: { check: ImportCheck }) {
           <input type="hidden" name="columns" value={columns.length} />
           <input type="hidden" name="headingRow" value={firstRow} />
           <ol>
-            {shown.map(([at, column]) => (
+            {displayed.map(([at, column]) => (
               <li key={at}>
                 <Column column={column} at={at} />
               </li>
@@ -145,18 +145,18 @@ type Displayed = { check: ImportCheck };
 
 export function CheckNames({ check, isAsked }: Displayed & { isAsked: boolean }) {
   const words = useWords("importTexts").check;
-  const asked = check.readings.filter((one) => one.isAsked).length;
-  const readings = isAsked ? check.readings.slice(0, asked) : check.readings.slice(asked);
+  const openCount = check.readings.filter((one) => one.isAsked).length;
+  const readings = isAsked ? check.readings.slice(0, openCount) : check.readings.slice(openCount);
   if (readings.length === 0) return null;
   const id = isAsked ? "unclear-names" : "names";
   return (
     <section className="import-names" aria-labelledby={id}>
-      <h2 id={id}>{isAsked ? words.unclearTitle(asked) : words.namesTitle}</h2>
+      <h2 id={id}>{isAsked ? words.unclearTitle(openCount) : words.namesTitle}</h2>
       <p>
         {words.namesLead} {readings.some(({ isUnnamed }) => isUnnamed) ? words.unnamedLead : null}
       </p>
       <LongList rows={choicesOf(readings)} />
-      <More all={isAsked ? asked : check.readingsCount - asked} shown={readings.length} />
+      <More all={isAsked ? openCount : check.readingsCount - openCount} shown={readings.length} />
       <LookAgain />
     </section>
   );
@@ -164,22 +164,22 @@ export function CheckNames({ check, isAsked }: Displayed & { isAsked: boolean })
 
 export function CheckNamesakes({ check: { namesakes, namesakeCount } }: Displayed) {
   const words = useWords("importTexts").namesakes;
-  const asked = namesakes.filter(({ isAsked }) => isAsked);
-  const others = namesakes.slice(asked.length);
+  const open = namesakes.filter(({ isAsked }) => isAsked);
+  const others = namesakes.slice(open.length);
   return (
     <>
-      {asked.length > 0 ? (
+      {open.length > 0 ? (
         <section className="import-names namesakes" aria-labelledby="namesakes">
           <h2 id="namesakes">{words.title}</h2>
           <p>{words.lead}</p>
-          <LongList rows={choicesOf(asked)} />
+          <LongList rows={choicesOf(open)} />
           <LookAgain />
         </section>
       ) : null}
       {others.length > 0 ? (
         <details className="import-names namesakes">
           <summary>
-            {words.sameTitle} <span className="small">{namesakeCount - asked.length}</span>
+            {words.sameTitle} <span className="small">{namesakeCount - open.length}</span>
           </summary>
           <p>{words.sameLead}</p>
           <ul>{choicesOf(others)}</ul>

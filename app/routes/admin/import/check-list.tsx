@@ -70,11 +70,11 @@ function CheckNotes({ check }: { check: ImportCheck }) {
   const { comments, gone, damaged, remarks } = check;
   const words = useWords("importTexts").check;
   if (comments.length + gone.length + damaged.length + remarks.length === 0) return null;
-  const said = (texts: readonly string[]) => texts.map((text, at) => <p key={at}>{text}</p>);
+  const paragraphs = (texts: readonly string[]) => texts.map((text, at) => <p key={at}>{text}</p>);
   return (
     <section className="notice warn" aria-labelledby="notes">
       <h2 id="notes">{words.notesTitle}</h2>
-      {said(gone)}
+      {paragraphs(gone)}
       {comments.length > 0 ? (
         <>
           <p>{words.comments(comments.length)}</p>
@@ -87,7 +87,7 @@ function CheckNotes({ check }: { check: ImportCheck }) {
           </ul>
         </>
       ) : null}
-      {said([...damaged, ...remarks])}
+      {paragraphs([...damaged, ...remarks])}
     </section>
   );
 }
@@ -213,9 +213,9 @@ function GuestTable({ rows, last, isDense = false }: GuestTableProps) {
       className={isDense ? "totals import-rows dense" : "totals import-rows"}
       heads={[words.row, words.guest, last]}
       nameAt={1}
-      rows={rows.map((shown, key) => ({
+      rows={rows.map((row, key) => ({
         key,
-        cells: [shown.row, shown.name, <RowLines key={key} shown={shown} />],
+        cells: [row.row, row.name, <RowLines key={key} shown={row} />],
       }))}
     />
   );

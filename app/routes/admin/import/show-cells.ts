@@ -70,8 +70,8 @@ export function showCells(
   const cellIssues = [...nameless, ...issues].flatMap(({ cell, ...one }) => (cell ? [{ ...one, cell }] : []));
   const displayedIssues = group(cellIssues).map((alike): DisplayedIssue => {
     const [first] = alike;
-    const kept = first.problem.reason === "perhaps no allergy" ? "read" : "note";
-    const preset = isForAllAtFirst(first.problem) ? "all" : kept;
+    const otherwise = first.problem.reason === "perhaps no allergy" ? "read" : "note";
+    const preset = isForAllAtFirst(first.problem) ? "all" : otherwise;
     return { ...showCell(alike, reader), why: describeProblem(first.problem, reader.language), preset };
   });
   const lost = all.filter(({ cell: { cell, column, fix } }) => {
@@ -82,7 +82,7 @@ export function showCells(
     const why = problems["letters lost"];
     return { ...showCell(alike, reader), isText: true, values: [], why, preset: "read" };
   });
-  const asked = [...lostLetters, ...showBlanks(preview, reader), ...displayedIssues];
+  const questions = [...lostLetters, ...showBlanks(preview, reader), ...displayedIssues];
   for (const { row, cell } of lost) withIssues.add(`${row} ${cell.key}`);
   const read = all.filter(({ row, cell }) => !withIssues.has(`${row} ${cell.key}`) && isWorthShowing(cell));
   const words = group(read).map((alike): DisplayedWord => {
@@ -91,8 +91,8 @@ export function showCells(
   });
   const sorted = words.toSorted((one, other) => Number(other.note !== "") - Number(one.note !== ""));
   return {
-    issues: asked.slice(0, mostIssues),
-    issueCount: asked.length,
+    issues: questions.slice(0, mostIssues),
+    issueCount: questions.length,
     words: sorted.slice(0, mostWords),
     wordCount: sorted.length,
     reads: showReads(sorted),
@@ -201,15 +201,15 @@ function valuesOf(field: GuestField, reader: Reader): { text: string; name: stri
 
 function readAs({ column, text, also }: ReadCell, reader: Reader): string {
   if (column === "id") return text;
-  const shown = (field: GuestField, one: string) => {
+  const valueText = (field: GuestField, one: string) => {
     const read = one === "" ? null : readFieldText(field, one);
     return read?.ok ? shownValue(field, read.value, reader) : one;
   };
   const others = dietColumns.flatMap((one) => {
     const field = fieldOfStored(one);
     return also[one]
-      ? [`${wordsOf(reader.language).guestFields.names[field]}: ${shown(field, also[one])}`]
+      ? [`${wordsOf(reader.language).guestFields.names[field]}: ${valueText(field, also[one])}`]
       : [];
   });
-  return [shown(fieldOfStored(column), text), ...others].filter(Boolean).join(" · ");
+  return [valueText(fieldOfStored(column), text), ...others].filter(Boolean).join(" · ");
 }

@@ -51,7 +51,7 @@ export function showCheck(
     field === "companionOf" && typeof value === "string" ? names.id(value) : shownValue(field, value, reader);
   const guests = [...added, ...unchanged, ...changed.map(({ row, after }) => ({ row, guest: after }))];
   const called = new Map(guests.toReversed().map(({ row, guest }) => [row, names.guest(guest)]));
-  const asked = new Set(plan.namesakes.map(({ row }) => row));
+  const namesakeRows = new Set(plan.namesakes.map(({ row }) => row));
   const choices = showChoices(saved, preview, { names, language });
   const read = new Set(choices.readings.map(({ row }) => row));
   const sayChange = ({ field, to }: FieldChange) => ({ field: fieldWords[field], text: shown(field, to) });
@@ -86,25 +86,25 @@ export function showCheck(
       return { row, name: names.guest(guest), lines: facts.map(sayChange), isOnlyRow: !read.has(row) };
     }),
     changed: changed.slice(0, mostShown).map(({ row, before, changes, back }): DisplayedRow => {
-      const said = changes.map((change) => {
+      const lines = changes.map((change) => {
         const from = shown(change.field, change.from);
         return { ...sayChange(change), from, isBack: back?.includes(change.field) ?? false };
       });
-      return { row, name: names.guest(before), lines: said, isOnlyRow: !read.has(row) };
+      return { row, name: names.guest(before), lines, isOnlyRow: !read.has(row) };
     }),
     unchanged: unchanged.slice(0, mostShown).map(({ guest }) => names.guest(guest)),
     // Of a namesake it is asked who is meant.
     refused: refused
-      .filter(({ row, problems }) => !asked.has(row) || !problems.every(isAskedAbout))
+      .filter(({ row, problems }) => !namesakeRows.has(row) || !problems.every(isAskedAbout))
       .slice(0, mostShown)
       .map(({ row, name, problems }): DisplayedRow => {
-        const said = problems.map(({ column, ...problem }) => {
+        const lines = problems.map(({ column, ...problem }) => {
           const field =
             column &&
             (column === "id" ? wordsOf(language).importTexts.check.id : fieldWords[fieldOfStored(column)]);
           return { field, text: describeProblem(problem, language) };
         });
-        return { row, name, lines: said, isOnlyRow: false };
+        return { row, name, lines, isOnlyRow: false };
       }),
     contested: plan.contested.map(({ chair: { table, seat }, names }) =>
       wordsOf(language).importTexts.check.contested(table, seat, formatList(names, language)),

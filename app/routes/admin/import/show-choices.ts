@@ -32,7 +32,7 @@ const mostLeftOut = 300;
 const mostMembers = 12;
 
 export function showChoices(
-  kept: Pick<SavedImport, "apart" | "meant">,
+  saved: Pick<SavedImport, "apart" | "meant">,
   { plan, unused }: ImportPreview,
   { names, language }: { names: GuestNames; language: Language },
 ) {
@@ -41,7 +41,7 @@ export function showChoices(
     .filter(({ choice }) => choice !== "out")
     .toSorted((one, other) => Number(other.kind !== "people") - Number(one.kind !== "people"));
   const namesakes = plan.namesakes
-    .map((one, at) => ({ ...one, at, isAsked: isAsked(one, kept.meant) }))
+    .map((one, at) => ({ ...one, at, isAsked: isAsked(one, saved.meant) }))
     .toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked))
     .slice(0, mostNamesakes);
   const households = householdsOf(plan);
@@ -53,7 +53,7 @@ export function showChoices(
     readingsCount: readings.length,
     namesakes: namesakes.map((one, at) => showNamesake(one, at, language)),
     namesakeCount: plan.namesakes.length,
-    merges: showMerges(plan, kept.apart, { names, language }),
+    merges: showMerges(plan, saved.apart, { names, language }),
     leftOut,
     ...counted,
   };
@@ -105,8 +105,8 @@ function sayReading(
   return words.becomesGuests(formatList(guests, language)) + together;
 }
 
-function isAsked({ key, doubt, match }: Namesake, said: SavedImport["meant"]): boolean {
-  return said.has(key) || (doubt !== null && match === null);
+function isAsked({ key, doubt, match }: Namesake, decided: SavedImport["meant"]): boolean {
+  return decided.has(key) || (doubt !== null && match === null);
 }
 
 function showNamesake(
@@ -151,8 +151,8 @@ function showMerges(
     ...merges.map(({ household, members, names: newcomers }) => {
       const known = membersInOrder(members).slice(0, mostMembers).map(names.guest);
       const joining = newcomers.slice(0, mostMembers).map((name) => name || names.unnamed);
-      const said = words.joins(household, formatList(known, language), formatList(joining, language));
-      return { household, sentence: said, isSeparate: false };
+      const sentence = words.joins(household, formatList(known, language), formatList(joining, language));
+      return { household, sentence, isSeparate: false };
     }),
     ...[...apart].map((household) => ({
       household,
@@ -173,10 +173,10 @@ function showSkipped({ plan, unused }: Pick<ImportPreview, "plan" | "unused">, l
     ...rows.map((one) => ({ isRow: true, ...one })),
     ...unused.map((one) => ({ isRow: false, tag: undefined, ...one })),
   ].toSorted((one, other) => place(one.reason) - place(other.reason) || one.from - other.from);
-  const shown = all.slice(0, mostLeftOut);
-  const count = (wanted: string) => shown.filter(({ reason }) => reason === wanted).length;
+  const displayed = all.slice(0, mostLeftOut);
+  const count = (wanted: string) => displayed.filter(({ reason }) => reason === wanted).length;
   return {
-    leftOut: shown.map(({ from, to, text, reason, isRow, tag }) => {
+    leftOut: displayed.map(({ from, to, text, reason, isRow, tag }) => {
       const choice: DisplayedChoice | undefined = tag && {
         row: from,
         name: `row-${from}`,

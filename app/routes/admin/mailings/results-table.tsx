@@ -14,9 +14,9 @@ type TableProps = { data: ResultsPage; refused: Refused | null };
 export function ResultsTable({ data, refused }: TableProps) {
   const words = useWords("results");
   const { head, rows, shown, counts } = data;
-  const kept = counts["in folder"];
+  const inFolder = counts["in folder"];
   if (rows.length === 0 && shown === null)
-    return <p>{kept > 0 ? words.nothingSent(kept) : words.nothingToDo}</p>;
+    return <p>{inFolder > 0 ? words.nothingSent(inFolder) : words.nothingToDo}</p>;
   if (rows.length === 0) return <p>{words.none}</p>;
   return (
     <Table

@@ -123,8 +123,8 @@ async function sendOne(photo: File, language: Language): Promise<string | null> 
     const answer = await fetch(address, { method: "POST", body, redirect: "manual" });
     if (answer.type === "opaqueredirect") return null;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const said = page.querySelector("[role=alert]")?.textContent;
-    return said ?? wordsOf(language).photos.failed["not saved"];
+    const alertText = page.querySelector("[role=alert]")?.textContent;
+    return alertText ?? wordsOf(language).photos.failed["not saved"];
   } catch {
     return wordsOf(language).photos.failed["not saved"];
   }

@@ -34,7 +34,7 @@ export default function SecurityPage({ loaderData: data, actionData: answer }: R
     "reset-second-step",
     "make-enrolment-code",
   );
-  const shown = dataOf(
+  const displayedCodes = dataOf(
     answer,
     "confirm-one-time-codes",
     "add-passkey",
@@ -49,8 +49,8 @@ export default function SecurityPage({ loaderData: data, actionData: answer }: R
         <p>{words.lead}</p>
       </header>
       {answer ? null : <PageNotice words={words.saved} />}
-      {shown ? (
-        <OnceShown shown={shown} />
+      {displayedCodes ? (
+        <OnceShown shown={displayedCodes} />
       ) : (
         <>
           <SecondStepSection second={data.second} refusal={refusal} />

@@ -190,9 +190,9 @@ async function loadOverview(ctx: AdminRequest, edited: Reviewed) {
     /** A folder of theirs stands behind what is published. */
     hasFolder: !services.start.hasStarted(),
     /** null: the folder. */
-    published: published && keptIn(ctx, published, emails),
+    published: published && savedIn(ctx, published, emails),
     draft: draft && {
-      ...keptIn(ctx, draft, emails),
+      ...savedIn(ctx, draft, emails),
       version: draft.kept.version,
       changed: countContentChanges(changes),
     },
@@ -230,7 +230,7 @@ function missingIn(content: WeddingContent, section: ContentSection) {
   return findMissingTexts(fields, languagesOf(content.wedding));
 }
 
-function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails) {
+function savedIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails) {
   return {
     when: formatMomentWithYear(kept.at, services.wedding.timeZone, language),
     by: kept.by === null ? null : (emails.get(kept.by) ?? null),

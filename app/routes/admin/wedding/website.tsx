@@ -118,8 +118,8 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
 }
 
 function nextPage({ pages, beside }: WebsiteData) {
-  const shown = pages.flatMap(({ page, isHidden }) => (isHidden ? [] : [page]));
-  const inOrder = ["home", ...shown, "rsvp"] as const;
+  const visible = pages.flatMap(({ page, isHidden }) => (isHidden ? [] : [page]));
+  const inOrder = ["home", ...visible, "rsvp"] as const;
   const at = inOrder.findIndex((page) => page === beside?.section);
   return at < 0 ? undefined : inOrder[at + 1];
 }

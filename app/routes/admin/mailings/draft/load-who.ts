@@ -89,8 +89,8 @@ function listFilterChoices(
 ) {
   const words = wordsOf(language).draft.filter;
   const count = (part: Partial<HouseholdFilter>) => {
-    const asked = { kind, audience: { filter: { ...filter, ...part }, also: [], without: [] } };
-    return households.filter((household) => isRecipient(asked, household)).length;
+    const choice = { kind, audience: { filter: { ...filter, ...part }, also: [], without: [] } };
+    return households.filter((household) => isRecipient(choice, household)).length;
   };
   const counted = (value: string | boolean, name: string, part: Partial<HouseholdFilter>) => ({
     value: String(value),

@@ -82,18 +82,18 @@ async function listMailings(ctx: AdminRequest) {
 async function viewReminders({ services, language }: AdminRequest) {
   const { wedding, now } = services;
   const { stored } = await findReminderSwitch(services);
-  const given = await readReminderSwitch(services);
+  const reminders = await readReminderSwitch(services);
   return {
     version: stored?.version ?? "",
-    isOn: given.on !== null,
+    isOn: reminders.on !== null,
     answerBy: formatDay(wedding.answerBy, language),
-    daysBefore: given.daysBefore,
+    daysBefore: reminders.daysBefore,
     /** "over": its moment has been. "never": it was over when the switch was turned on, or is now. */
-    days: listReminderTimes(given, wedding).map(({ daysBefore, sendAt, announceAt }) => ({
+    days: listReminderTimes(reminders, wedding).map(({ daysBefore, sendAt, announceAt }) => ({
       daysBefore,
       when: formatMomentWithYear(sendAt, wedding.timeZone, language),
       is:
-        announceAt < (given.on?.at ?? now())
+        announceAt < (reminders.on?.at ?? now())
           ? ("never" as const)
           : sendAt <= now()
             ? ("over" as const)
@@ -101,7 +101,7 @@ async function viewReminders({ services, language }: AdminRequest) {
     })),
     most: mostReminders,
     mostDaysBefore,
-    words: viewWords({ services }, given.words, { isSaved: true }),
+    words: viewWords({ services }, reminders.words, { isSaved: true }),
   };
 }
 

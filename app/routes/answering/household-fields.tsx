@@ -244,9 +244,9 @@ function Meanwhile({ member: { name, meanwhile }, view }: Omit<MemberFieldsProps
   const words = useWords("households").form;
   if (!meanwhile) return null;
   const comes = isComing(meanwhile);
-  const asked = formFields(meanwhile);
+  const onForm = formFields(meanwhile);
   const fields = factFields.filter(
-    (field) => field !== "email" && (isComingField(field) ? comes && asked.includes(field) : true),
+    (field) => field !== "email" && (isComingField(field) ? comes && onForm.includes(field) : true),
   );
   return (
     <div className="notice">

@@ -165,9 +165,9 @@ function Members({ view }: Props<AnswersView>) {
   const language = useLanguage();
   const { members, ofHousehold } = view;
   const guests = members.map(({ guest }) => guest);
-  const said = answersForHousehold(ofHousehold, guests);
+  const answers = answersForHousehold(ofHousehold, guests);
   const together = ofHousehold.filter(
-    (question) => said[question.key] && guests.some((guest) => isForAnswer(question, guest)),
+    (question) => answers[question.key] && guests.some((guest) => isForAnswer(question, guest)),
   );
   return (
     <>
@@ -188,7 +188,7 @@ function Members({ view }: Props<AnswersView>) {
             look="label"
             of={together.map((question) => [
               question[language],
-              questionAnswer(question, said[question.key] ?? "", language),
+              questionAnswer(question, answers[question.key] ?? "", language),
             ])}
           />
         </section>

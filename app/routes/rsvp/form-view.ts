@@ -145,10 +145,13 @@ export function refusedView(
     case "chosen another": {
       const chosen = shown && guestList.byId(shown.id)?.guest;
       const email = (!shown?.keepsEmail && chosen?.email) || null;
-      const left = { typed: withoutShown(typed, { ...nothingOnFile, ...shown, email }, wedding), shown: "" };
-      if (!chosen) return { ...left, alert: "noMatch" };
+      const remaining = {
+        typed: withoutDisplayed(typed, { ...nothingOnFile, ...shown, email }, wedding),
+        shown: "",
+      };
+      if (!chosen) return { ...remaining, alert: "noMatch" };
       const name = fullName(chosen);
-      return { ...left, problems: [{ at: null, field: "firstName", problem: "chosenAnother", name }] };
+      return { ...remaining, problems: [{ at: null, field: "firstName", problem: "chosenAnother", name }] };
     }
   }
 }
@@ -177,19 +180,23 @@ export function findDoubt(
 }
 
 /** Removes the data of a guest whose name the form no longer contains. */
-function withoutShown(typed: RsvpForm, shown: OnFile & { email: string | null }, wedding: Wedding): RsvpForm {
-  const others = othersOf(shown, wedding);
+function withoutDisplayed(
+  typed: RsvpForm,
+  displayed: OnFile & { email: string | null },
+  wedding: Wedding,
+): RsvpForm {
+  const others = othersOf(displayed, wedding);
   const unless = (text: string, item: string) => (text.trim() === item ? "" : text);
   const written = unless(typed.otherAllergy, others.allergies.join(", "));
   return {
     ...typed,
-    email: isSameAddress(typed.email, shown.email) ? "" : typed.email,
+    email: isSameAddress(typed.email, displayed.email) ? "" : typed.email,
     chosenGuestId: null,
     ...comingAnswers(
       (field) =>
         isNeedField(field)
           ? typed[field].filter((item) =>
-              item === otherAllergyTick ? written !== "" : !shown[field].includes(item),
+              item === otherAllergyTick ? written !== "" : !displayed[field].includes(item),
             )
           : typed[field],
       (field) => unless(typed[guestFields[field].other], others[field].join(", ")),

@@ -72,8 +72,8 @@ async function closedPage({ services, member }: Asking) {
   return { state: "closed", view: await orUnavailable(showAnswers(services, member)) } as const;
 }
 
-async function ownForm({ services, member, language }: Asking, given?: ViewChanges) {
-  const view = await orUnavailable(householdView(services, { household: member.household, language }, given));
+async function ownForm({ services, member, language }: Asking, typed?: ViewChanges) {
+  const view = await orUnavailable(householdView(services, { household: member.household, language }, typed));
   const allergiesSeen = await orUnavailable(describeWhoSeesAllergies(services, language));
   return { state: "form", view: { ...view, allergiesSeen } } as const;
 }
@@ -99,10 +99,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     actTogether(services, {
       fields,
       claim: (displayed) => (isFormOf(services, displayed, household) ? { ...displayed, household } : null),
-      async submit(said) {
+      async submit(answers) {
         if (!(await takeTryOf(services, answerer, address))) return refuse({ reason: "too many forms" });
         if (!formToken) return refuse({ reason: "no token" });
-        return submitAnswer(services, { by: "household", member, ...said, formToken, language, origin });
+        return submitAnswer(services, { by: "household", member, ...answers, formToken, language, origin });
       },
     }),
   );

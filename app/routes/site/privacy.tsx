@@ -43,7 +43,7 @@ export async function loadPrivacy(
   );
   const pages = pagesOf(services.content, language);
   const hasGuestBook = pages.includes("guestBook");
-  const kept = {
+  const data = {
     guests: services.guestList.guests(),
     households: households.ids().map(households.byId),
     wedding,
@@ -54,7 +54,7 @@ export async function loadPrivacy(
     fills,
     cookies: languagesOf(wedding).length > 1 ? "cookies" : "cookiesInOneLanguage",
     hasMap: pages.includes("information"),
-    topics: dataTopicsOf(kept),
+    topics: dataTopicsOf(data),
     hasGuestBook,
     cards: households.hasCodes() ? "cards" : "noCards",
     areSeatsVisible: hasGuestBook && seating.areSeatsVisible(),

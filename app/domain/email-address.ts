@@ -1,4 +1,4 @@
-// Strict, since an address stands in headers and envelopes: no quoted local parts, comments or lists (RFC 5322).
+// Strict, since an address is written into headers and envelopes: no quoted local parts, comments or lists (RFC 5322).
 
 import { accept, refuse, type Result } from "./result.ts";
 import { differingLetters } from "./names/name-spelling.ts";

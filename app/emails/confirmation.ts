@@ -83,7 +83,7 @@ export function layOutConfirmation(
 type Length = { isWhole: boolean; isClose: boolean; hasQuestions: boolean };
 
 export function renderConfirmation(facts: ConfirmationFacts): Omit<Email, "to"> {
-  const questionnaire = {
+  const whole = {
     ...facts.questionnaire,
     questions: [...facts.questionnaire.questions, ...facts.ofHousehold],
   };
@@ -91,10 +91,7 @@ export function renderConfirmation(facts: ConfirmationFacts): Omit<Email, "to"> 
   const close = { ...whole, isWhole: false, isClose: true };
   const lengths = [whole, { ...whole, isWhole: false }, close, { ...close, hasQuestions: false }] as const;
   return shortEnough<Length>(lengths, ({ hasQuestions, ...length }) =>
-    render(
-      { ...facts, questionnaire: hasQuestions ? questionnaire : { ...questionnaire, questions: [] } },
-      length,
-    ),
+    render({ ...facts, questionnaire: hasQuestions ? whole : { ...whole, questions: [] } }, length),
   );
 }
 

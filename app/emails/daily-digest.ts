@@ -18,7 +18,7 @@ export type DailyFacts = EmailFacts & {
   soFar: Pick<GuestCounts, "invited" | "answered" | "accepted">;
   /** What waits for a decision, the most urgent first. */
   inbox: readonly { kind: CalledKind; count: number }[];
-  questions?: { news: Tally; soFar: Tally; questionsLink: string };
+  tally?: { news: Tally; soFar: Tally; questionsLink: string };
 };
 
 export type DailyNews = {
@@ -32,7 +32,7 @@ export type DailyNews = {
 };
 
 export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
-  const { language, inboxLink, guestListLink, news, inbox, questions } = facts;
+  const { language, inboxLink, guestListLink, news, inbox, tally } = facts;
   const words = wordsOf(language).dailyDigest;
   const answers = news.accepted.length + news.declined.length;
   const waits = inbox.some(({ count }) => count > 0);
@@ -45,15 +45,8 @@ export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
       waits
         ? { kind: "link", text: words.openInbox, address: inboxLink, isMain: true }
         : { kind: "link", text: words.openList, address: guestListLink, isMain: true },
-      ...(questions && questions.soFar.questions.length > 0
-        ? [
-            {
-              kind: "link",
-              text: words.openQuestions,
-              address: questions.questionsLink,
-              isMain: false,
-            } as const,
-          ]
+      ...(tally && tally.soFar.questions.length > 0
+        ? [{ kind: "link", text: words.openQuestions, address: tally.questionsLink, isMain: false } as const]
         : []),
       { kind: "paragraph", text: words.note },
     ],
@@ -64,7 +57,7 @@ export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
 /** Keeps the email of a day with 500 answers readable, even with long names. */
 const mostNamed = 8;
 
-function answerFacts({ language, wedding, news, questions }: DailyFacts): Fact[] {
+function answerFacts({ language, wedding, news, tally }: DailyFacts): Fact[] {
   const words = wordsOf(language).dailyDigest;
   const named = (name: string, guests: readonly string[]): Fact[] =>
     guests.length === 0 ? [] : [{ name, lines: shorten(guests, language) }];
@@ -79,7 +72,7 @@ function answerFacts({ language, wedding, news, questions }: DailyFacts): Fact[]
     ...(news.accepted.length > 0
       ? [{ name: words.allergies, lines: [words.allergiesCount(news.withAllergies)] }]
       : []),
-    ...(questions ? tallyFacts(questions.news, language) : []),
+    ...(tally ? tallyFacts(tally.news, language) : []),
   ];
 }
 
@@ -128,7 +121,7 @@ function countFood(
     .map(({ name, count }) => words.times(name, count));
 }
 
-function soFarFacts({ language, soFar, inbox, questions }: DailyFacts): Fact[] {
+function soFarFacts({ language, soFar, inbox, tally }: DailyFacts): Fact[] {
   const words = wordsOf(language).dailyDigest;
   const called = inboxWords(wordsOf(language));
   const waits = inbox
@@ -137,7 +130,7 @@ function soFarFacts({ language, soFar, inbox, questions }: DailyFacts): Fact[] {
   return [
     { name: words.answered, lines: [words.ofInvited(soFar.answered, soFar.invited)] },
     { name: words.coming, lines: [String(soFar.accepted)] },
-    ...(questions ? tallyFacts(questions.soFar, language) : []),
+    ...(tally ? tallyFacts(tally.soFar, language) : []),
     ...(waits.length > 0 ? [{ name: words.inbox, lines: waits }] : []),
   ];
 }

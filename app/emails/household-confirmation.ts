@@ -1,4 +1,4 @@
-// Also what was said before, of each member. It repeats choices and names from the couple's lists alone.
+// Earlier answers of each member, too. It repeats choices and names from the couple's lists alone.
 
 import {
   formFields,

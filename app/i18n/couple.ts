@@ -75,7 +75,7 @@ function withTitles(texts: WeddingTexts, { couple }: Wedding, language: Language
   };
 }
 
-/** None where the facts are wrong, which is told first. */
+/** None where the facts are wrong, which is reported first. */
 export function listTextProblems({ wedding, texts }: WeddingContent): string[] {
   return findWeddingProblems(wedding).length > 0 ? [] : explainTextProblems(findTextProblems(texts, wedding));
 }

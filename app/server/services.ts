@@ -38,18 +38,14 @@ import { spellOut } from "./links/invitation-code.ts";
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-export async function openServices(
-  initial: Settings,
-  built: WeddingContent,
-  replacements: Replacements = {},
-) {
+export async function openServices(config: Settings, built: WeddingContent, replacements: Replacements = {}) {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
   const elapsed = replacements.elapsed ?? replacements.now ?? (() => performance.now());
-  if (initial.documents === "sqlite" && !replacements.documents)
-    await bringFolderForward(initial.dataFolder, { now: now(), log });
-  const dataFolder = needsDataFolder(initial) ? openDataFolder(initial.dataFolder) : null;
-  const keys = makeKeys(initial.sessionSecret ?? readOrMakeSecret(initial.dataFolder));
-  const opened = withTrialSecrets(keys, { settings: initial, folder: built });
+  if (config.documents === "sqlite" && !replacements.documents)
+    await bringFolderForward(config.dataFolder, { now: now(), log });
+  const dataFolder = needsDataFolder(config) ? openDataFolder(config.dataFolder) : null;
+  const keys = makeKeys(config.sessionSecret ?? readOrMakeSecret(config.dataFolder));
+  const opened = withTrialSecrets(keys, { settings: config, folder: built });
   let start: SiteStart | null = null;
   const settings: Settings = {
     ...opened.settings,
@@ -68,7 +64,7 @@ export async function openServices(
   await usage?.share(documents);
   const views = openViews(documents, keys);
   const weddingContent = await views.weddingContent();
-  const begins = openSiteStart(opened, { evening: await views.firstEvening(), kept: weddingContent, now });
+  const begins = openSiteStart(opened, { evening: await views.firstEvening(), weddingContent, now });
   start = begins;
   const contentOn = (content: WeddingContent) => weddingContent.now("published", content)?.content ?? content;
   const wedding = () => contentOn(begins.folder()).wedding;
@@ -169,15 +165,15 @@ function openSiteStart(
   { settings, folder: built }: Opened,
   {
     evening,
-    kept,
+    weddingContent,
     now,
-  }: { evening: FirstEveningView; kept: Pick<WeddingContentView, "now">; now: () => number },
+  }: { evening: FirstEveningView; weddingContent: Pick<WeddingContentView, "now">; now: () => number },
 ) {
   const { production, access, invitationCode: configuredCode } = settings;
   const isSamples = built.wedding.sample !== undefined && isSampleWedding(built.wedding);
   // Nobody invites real guests to the sample wedding.
   const unsaid = isSamples && production && configuredCode === null ? { at: now(), facts: {} } : null;
-  const isCodeSet = configuredCode !== null && configuredCode !== built.wedding.sample?.invitationCode;
+  const isCodeGiven = configuredCode !== null && configuredCode !== built.wedding.sample?.invitationCode;
   let made: { of: FirstEvening; content: WeddingContent } | null = null;
 
   const firstEvening = () => (isSamples ? (evening.current() ?? unsaid) : null);
@@ -188,17 +184,17 @@ function openSiteStart(
     if (made?.of !== of) made = { of, content: startingContent(of) };
     return made.content;
   }
-  const isPreparing = () => firstEvening() !== null && kept.now("published", folder()) === null;
+  const isPreparing = () => firstEvening() !== null && weddingContent.now("published", folder()) === null;
   return {
     folder,
     hasStarted: () => firstEvening() !== null,
     isPreparing,
     isOpen: () => !isPreparing() && !evening.isClosed(),
     /** A code among the settings, unless everybody knows it: it comes first. */
-    isCodeGiven: isCodeSet,
+    isCodeGiven,
     invitationCode(): string | null {
       if (access !== "code") return null;
-      if (isCodeSet) return configuredCode;
+      if (isCodeGiven) return configuredCode;
       return evening.code() ?? (firstEvening() ? null : configuredCode);
     },
   };

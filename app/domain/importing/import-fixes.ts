@@ -1,4 +1,4 @@
-// A guest comes in without cells that no field can hold; they stand among the notes until the couple mend them.
+// A guest comes in without cells that no field can hold; they stay in the notes until the couple fix them.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type Diet, isDietColumn } from "./cells/food-words.ts";

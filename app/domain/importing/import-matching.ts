@@ -1,4 +1,4 @@
-// Finds the guest that a row means: by id, else as the couple have said, else by name and email, else by name alone if
+// Finds the guest that a row means: by id, else by the couple's choice, else by name and email, else by name alone if
 // exactly one guest fits. A guest named by id in one row matches no other row, which keeps namesakes apart.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";

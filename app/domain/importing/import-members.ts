@@ -148,12 +148,12 @@ export function withMembers(
   reading: NameReading | null,
   { firstName, lastName }: { firstName: string; lastName: string | null },
   { people }: Pick<RowMembers, "people">,
-  countAndNotes: { count: number; notes: readonly string[] },
+  stated: { count: number; notes: readonly string[] },
 ): NameReading | null {
   if (reading?.kind === "sum") return reading;
   const whole = `${firstName} ${lastName ?? ""}`.trim();
   const first = lastName === null ? splitPerson(whole) : { firstName, lastName, child: false };
-  const settled = settleSize(reading, { whole, first }, countAndNotes);
+  const settled = settleSize(reading, { whole, first }, stated);
   if (people.length === 0) return settled;
   const before = settled?.kind === "people" ? settled.people : [first];
   const surnames = new Set(

@@ -71,11 +71,8 @@ export function readRows(
     // "Totalt" may stand in another column than the names, and a number is nobody's name.
     const isSum = !/\p{L}/u.test(asWritten) && cells.some((cell) => sumRow.test(cell));
     const listed = isSum ? sum : readNames(names, isSurnameFirst);
-    const countAndNotes = {
-      count: Number(cells[countAt] ?? 0),
-      notes: notePlaces.flatMap((at) => cells[at] || []),
-    };
-    const reading = texts.id ? null : isOwn ? listed : withMembers(listed, names, members, countAndNotes);
+    const stated = { count: Number(cells[countAt] ?? 0), notes: notePlaces.flatMap((at) => cells[at] || []) };
+    const reading = texts.id ? null : isOwn ? listed : withMembers(listed, names, members, stated);
     const name = reading ? asWritten : `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`;
     const filled = cells.filter(Boolean);
     const called = name.trim() || (filled.find((cell) => /\p{L}/u.test(cell)) ?? "");

@@ -101,7 +101,7 @@ export function changesSince(
     const place = placeOf(guest, tables);
     const needs = readNeeds(guest);
     const name = nameOf(guest);
-    // Of a guest who was forgotten and comes again, the kitchen is told all.
+    // Of a guest who was forgotten and comes again, the kitchen gets everything.
     if (!was?.fed) {
       return [{ id: guest.id, name, changes: [{ what: "comes", needs, place, isChild: guest.child }] }];
     }

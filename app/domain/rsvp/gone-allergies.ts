@@ -1,4 +1,4 @@
-// Which allergies a change takes away, and what follows: none goes unnoticed.
+// No change removes an allergy unnoticed.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import {

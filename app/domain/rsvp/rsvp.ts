@@ -1,5 +1,3 @@
-// What an answer contains, and how it changes a guest.
-
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -132,9 +130,9 @@ export function decideAnswer(
 ): AnswerDecision {
   const eventAnswers = { ...guest.eventAnswers, ...form.eventAnswers };
   const comes = isComing(withEvents(form, eventKeys));
-  const lists = listsOf(form, shown, othersOf(shown, wedding));
+  const onForm = listsOf(form, shown, othersOf(shown, wedding));
   const merged = (field: NeedField) =>
-    mergeList([...guest[field], ...cleared[field]], shown[field], lists[field]);
+    mergeList([...guest[field], ...cleared[field]], shown[field], onForm[field]);
   // The couple do not need health data of guests who stay at home.
   const lists = fieldsOf(needFields, (field) => {
     if (comes) return merged(field).all;

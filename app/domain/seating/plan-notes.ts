@@ -41,7 +41,7 @@ export type SeatingWish = {
 
 export type Lock = { kind: "lock"; key: string; of: Subject };
 
-/** What is done with two adults of one household. "parted": at the same table, but not beside each other. */
+/** Where two adults of one household sit. "parted": at the same table, but not beside each other. */
 export const partnerRules = ["beside", "parted", "free"] as const;
 
 /** Two tags in small letters: guests with the tag `right` sit at the right hand of guests with the tag `left`. */
@@ -51,7 +51,7 @@ export type SeatingRules = {
   kind: "customs";
   key: typeof seatingRulesKey;
   partners: (typeof partnerRules)[number];
-  /** A child sits beside an adult of the household, and a household is not parted. */
+  /** A child sits beside an adult of the household, and a household is not split. */
   families: boolean;
   /** The couple sit side by side, and those who have a part in the wedding at their table. */
   honour: boolean;

@@ -117,11 +117,11 @@ describe("a picture at its place", () => {
 
   test.each([
     ["hero", picture(1200, 675), null],
-    ["hero", picture(1199, 675), { shown: 1600, least: { width: 1200, height: 675 }, share: 1199 / 1600 }],
+    ["hero", picture(1199, 675), { width: 1600, least: { width: 1200, height: 675 }, share: 1199 / 1600 }],
     ["hero", picture(10, 10, true), null],
-    ["wishList", picture(700, 350), { shown: 1280, least: { width: 960, height: 480 }, share: 700 / 1280 }],
+    ["wishList", picture(700, 350), { width: 1280, least: { width: 960, height: 480 }, share: 700 / 1280 }],
     ["story1", picture(576, 432), null],
-    ["story1", picture(576, 216), { shown: 768, least: { width: 576, height: 432 }, share: 0.375 }],
+    ["story1", picture(576, 216), { width: 768, least: { width: 576, height: 432 }, share: 0.375 }],
     ["story1", picture(576, 5000), null],
   ] as const)("%s: %j lacks %j", (place, given, lack) => {
     expect(lackOfPixels(place, given)).toEqual(lack);

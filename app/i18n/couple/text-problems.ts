@@ -5,7 +5,7 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { placeholders, placeholderValues } from "./placeholders.ts";
 
-/** `at` is the place in the file: names and numbers from 0, parted by points. */
+/** `at` is the place in the file: names and numbers from 0, separated by dots. */
 export type TextProblem = { language: Language; at: string; place: string; says: string };
 
 /** All at once, in the languages of the site. The facts must be right. */

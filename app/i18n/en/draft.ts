@@ -124,7 +124,7 @@ export const draft = {
   save: "Save",
   goOn: "Save and continue",
   saved: "Saved.",
-  toMend: (count: number) => `Saved. ${count} to fix before it can be sent`,
+  toFix: (count: number) => `Saved. ${count} to fix before it can be sent`,
   delete: {
     ask: "Delete this draft…",
     note: "The text will be gone for good. It has not been sent to anyone.",

@@ -82,7 +82,7 @@ export type SignInPage =
   | "new-password"
   | "forgotten-password";
 
-/** A link's token stands in the query, since proxies log paths. */
+/** A link's token is in the query, since proxies log paths. */
 export function signInPath(language: Language, page: SignInPage, query: AddressQuery = {}): string {
   const [admin, search] = adminPath(language, query).split("?");
   return `${admin}/${page}${search ? `?${search}` : ""}`;

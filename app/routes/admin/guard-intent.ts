@@ -36,7 +36,7 @@ export type ConfirmView = {
 
 const proofNames: ReadonlySet<string> = new Set(["proof", "proof-password", "proof-code", "passkey"]);
 
-/** The headers with the session's new token, if any. Throws the page that asks; a script is told the status alone. */
+/** The headers with the session's new token, if any. Throws the page that asks; a script gets the status alone. */
 export async function proveForForm(
   { request, context }: Pick<AdminArgs, "request" | "context">,
   { admin, form }: { admin: Admin; form: FormData },

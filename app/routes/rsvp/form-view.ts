@@ -145,13 +145,10 @@ export function refusedView(
     case "chosen another": {
       const chosen = shown && guestList.byId(shown.id)?.guest;
       const email = (!shown?.keepsEmail && chosen?.email) || null;
-      const remaining = {
-        typed: withoutDisplayed(typed, { ...nothingOnFile, ...shown, email }, wedding),
-        shown: "",
-      };
-      if (!chosen) return { ...remaining, alert: "noMatch" };
+      const rest = { typed: withoutKnown(typed, { ...nothingOnFile, ...shown, email }, wedding), shown: "" };
+      if (!chosen) return { ...rest, alert: "noMatch" };
       const name = fullName(chosen);
-      return { ...remaining, problems: [{ at: null, field: "firstName", problem: "chosenAnother", name }] };
+      return { ...rest, problems: [{ at: null, field: "firstName", problem: "chosenAnother", name }] };
     }
   }
 }
@@ -180,23 +177,19 @@ export function findDoubt(
 }
 
 /** Removes the data of a guest whose name the form no longer contains. */
-function withoutDisplayed(
-  typed: RsvpForm,
-  displayed: OnFile & { email: string | null },
-  wedding: Wedding,
-): RsvpForm {
-  const others = othersOf(displayed, wedding);
+function withoutKnown(typed: RsvpForm, known: OnFile & { email: string | null }, wedding: Wedding): RsvpForm {
+  const others = othersOf(known, wedding);
   const unless = (text: string, item: string) => (text.trim() === item ? "" : text);
   const written = unless(typed.otherAllergy, others.allergies.join(", "));
   return {
     ...typed,
-    email: isSameAddress(typed.email, displayed.email) ? "" : typed.email,
+    email: isSameAddress(typed.email, known.email) ? "" : typed.email,
     chosenGuestId: null,
     ...comingAnswers(
       (field) =>
         isNeedField(field)
           ? typed[field].filter((item) =>
-              item === otherAllergyTick ? written !== "" : !displayed[field].includes(item),
+              item === otherAllergyTick ? written !== "" : !known[field].includes(item),
             )
           : typed[field],
       (field) => unless(typed[guestFields[field].other], others[field].join(", ")),

@@ -39,7 +39,7 @@ export async function runInChild<News>(
       "--max-old-space-size=128",
       "--max-semi-space-size=4",
     ],
-    // What is freed goes back to the system at once: without, the largest pictures took nearly twice the memory.
+    // Freed memory returns to the system at once: without, the largest pictures took nearly twice the memory.
     env: { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "65536" },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],

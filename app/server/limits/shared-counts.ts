@@ -37,7 +37,7 @@ function openSharedCounts(needs: SharedCountsNeeds) {
   let isWorking = false;
 
   function ask(action: CountRequest["action"], tries: readonly Try[]): Promise<number[]> {
-    if (queue.length >= mostAsked)
+    if (queue.length >= mostQueued)
       return Promise.reject(new DocumentsUnavailable("Too many wait to be counted"));
     const { promise, resolve, reject } = Promise.withResolvers<number[]>();
     const counted = tries.map(({ limit, subject }) => ({ limit, id: idOf(keys, limit, subject) }));
@@ -140,7 +140,7 @@ function idOf(keys: Keys, { name }: Limit, subject: string): string {
 
 /** Keeps a commit at about a hundred documents. */
 const mostTogether = 40;
-const mostAsked = 2_000;
+const mostQueued = 2_000;
 const mostAttempts = 25;
 
 export type SharedRateLimitsNeeds = Omit<SharedCountsNeeds, "timeoutMs"> & { log: Log; timeoutMs?: number };

@@ -108,7 +108,7 @@ export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "reco
   );
 }
 
-/** No email repeats such a name, and the household may still mend it; until the couple change it. */
+/** No email repeats such a name, and the household may still correct it, until the couple change it. */
 export function isNameTyped(
   guest: Guest,
   found: { record: Pick<AnswerRecord, "typedName"> } | null,

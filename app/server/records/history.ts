@@ -50,7 +50,7 @@ function isPatch({ collection, ...change }: Patch): boolean {
   return undoOf(collection)?.fits(change) ?? true;
 }
 
-/** What changed about a document, as the history keeps it. What goes is told whole, so that it can come back. */
+/** What changed about a document, as the history keeps it. What is deleted is stored whole, so that it can come back. */
 export function findPatches({ collection, id, stored, data, counts }: Revision): Patch[] {
   const { open, grains } = undoOf(collection) ?? {};
   const [before, after] = counts

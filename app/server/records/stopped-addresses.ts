@@ -1,4 +1,4 @@
-// An address that leaves the guest list and returns is still meant, until somebody takes it back.
+// An address that leaves the guest list and returns is still stopped, until somebody undoes it.
 
 import * as v from "valibot";
 import { hashOf } from "#server/keys.ts";

@@ -30,7 +30,7 @@ type Search = {
 /** A hundred times what three hundred guests take. */
 const timeoutMs = 300_000;
 const mostWaiting = 4;
-const mostKept = 8;
+const mostFinished = 8;
 
 export function proposalKey(order: ProposalOrder): string {
   return createHash("sha256").update(JSON.stringify(order)).digest("base64url");
@@ -54,7 +54,7 @@ export function openProposalSearches({ patienceMs = 1_000, absenceMs = 10_000 } 
         clearTimeout(search.absence);
         if (outcome === "busy") forget(search, key);
         const finished = [...searches].filter(([, { isDone }]) => isDone);
-        for (const [old] of finished.slice(0, -mostKept)) searches.delete(old);
+        for (const [old] of finished.slice(0, -mostFinished)) searches.delete(old);
       },
       () => forget(search, key),
     );

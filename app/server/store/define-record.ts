@@ -1,4 +1,4 @@
-// Whatever walks all collections (a copy, a backup, erasing, an undo, open pages) reads what stands here.
+// Whatever walks all collections (a copy, a backup, erasing, an undo, open pages) reads what is declared here.
 
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -48,7 +48,7 @@ export type Undo = {
   grains: Grains;
   /** Whether such a document can have what stands on both sides: the history may come from anybody's backup. */
   fits: (change: Change) => boolean;
-  /** What people change of it. `data` null: there is no document. null: it is told and goes back as a whole. */
+  /** What people change of it. `data` null: there is no document. null: it is stored and undone as a whole. */
   open: (data: JsonObject | null, id: string) => object | null;
   /** What stands there is as `open` gave it, but for some changes. */
   close: (content: Value, data: JsonObject | null, id: string) => JsonObject;

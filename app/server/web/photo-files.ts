@@ -32,12 +32,8 @@ export function openPhotoFiles(services: Needed): PhotoFiles {
     },
   };
 
-  async function answer(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    requested: string,
-  ): Promise<void> {
-    const name = readFileName(requested);
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> {
+    const name = readFileName(path);
     const audience = name && (await audienceOf(services, name, incoming.headers.cookie ?? null));
     if (!name || !audience) return sayInstead(outgoing, 404);
     const common = {
@@ -54,7 +50,7 @@ export function openPhotoFiles(services: Needed): PhotoFiles {
     const content = await cache.find(name).catch(orAway);
     if (content === null && name === previewOf(services.wedding.photos.hero)) {
       const made = await makePreview(services).catch(orAway);
-      if (made === "made") return answer(incoming, outgoing, requested);
+      if (made === "made") return answer(incoming, outgoing, path);
     }
     if (content === "away") return sayInstead(outgoing, 503);
     if (!content) return sayInstead(outgoing, 404);

@@ -22,7 +22,7 @@ import {
 import { countParts, fillParts } from "./move-part.ts";
 import { type FieldValue, readEmpty, readField, showField, tidy, type WrongField } from "./field-text.ts";
 
-/** `name` in the form is the place parted by points: `texts.sv.rsvp.intro`. */
+/** `name` in the form is the place separated by dots: `texts.sv.rsvp.intro`. */
 export type ContentField = FieldFacts & {
   name: string;
   at: readonly string[];

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   return Response.json(await orUnavailable(readDoorList({ services, language }, key)));
 }
 
-/** What cannot be read is told as gone, or the phone would send it for ever and nothing after it. */
+/** What cannot be read is reported as gone, or the phone would send it for ever and nothing after it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const admin = requireAdmin(context, mayFetch["/api/door"], "/api/door");
   const services = context.get(servicesContext);

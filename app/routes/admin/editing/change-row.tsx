@@ -124,17 +124,11 @@ type AboutGuestProps = { guest: ChangedGuestView; reader: Reader; isNamed: boole
 
 function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
   const { guestId, name, changes, isMoreKept } = guest;
-  const displayName = name ?? wordsOf(reader.language).history.unnamed;
+  const label = name ?? wordsOf(reader.language).history.unnamed;
   return (
     <>
       {isNamed ? (
-        <p>
-          {guestId === null ? (
-            displayName
-          ) : (
-            <Link to={guestPath(reader.language, guestId)}>{displayName}</Link>
-          )}
-        </p>
+        <p>{guestId === null ? label : <Link to={guestPath(reader.language, guestId)}>{label}</Link>}</p>
       ) : null}
       <ChangedTexts texts={changes.flatMap((change) => textsOfField(change, reader))} />
       {isMoreKept ? <p className="small">{wordsOf(reader.language).guestPage.keptInHistory}</p> : null}

@@ -9,7 +9,7 @@ type CopiedLinkProps = {
 };
 
 export function CopiedLink({ id, link, hasFocus = false, words }: CopiedLinkProps) {
-  const { shown: field, isCopied, copy } = useCopying<HTMLInputElement>(link);
+  const { field, isCopied, copy } = useCopying<HTMLInputElement>(link);
   return (
     <>
       <Field id={id} label={words.label}>
@@ -42,5 +42,5 @@ export function useCopying<CopyField extends HTMLInputElement | HTMLTextAreaElem
     await navigator.clipboard.writeText(text);
     setIsCopied(true);
   };
-  return { shown: field, isCopied, copy: () => void write().catch(() => field.current?.select()) };
+  return { field, isCopied, copy: () => void write().catch(() => field.current?.select()) };
 }

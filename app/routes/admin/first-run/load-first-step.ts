@@ -40,7 +40,7 @@ export async function loadFirstStep(ctx: AdminRequest) {
     isChange,
     values: { timeZone: usualZone, ...firstEvening?.facts } as FirstFacts,
     colours: wedding.colours ?? houseColours,
-    /** `text`: what stands in the field. null: nobody needs one. */
+    /** `text`: what the field holds. null: nobody needs one. */
     code:
       settings.access === "code"
         ? {

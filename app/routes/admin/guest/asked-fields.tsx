@@ -132,20 +132,15 @@ function QuestionControls({ questionnaire, text, reader: { language } }: Control
     }
     const value = answersByKey.get(key);
     const none = value === undefined ? words.notAsked : wordsOf(language).asked.blank;
-    const controlProps = { ...named(questionFieldName(key)), label, value };
+    const props = { ...named(questionFieldName(key)), label, value };
     if (question.kind === "text")
-      return <FormField key={key} {...controlProps} maxLength={500} help={value ? null : none} />;
+      return <FormField key={key} {...props} maxLength={500} help={value ? null : none} />;
     const choices = choicesInWords(question, language).map(({ stored, text }) => ({
       value: stored,
       label: text,
     }));
     return (
-      <FormField
-        key={key}
-        kind="choice"
-        {...controlProps}
-        options={[{ value: "", label: none }, ...choices]}
-      />
+      <FormField key={key} kind="choice" {...props} options={[{ value: "", label: none }, ...choices]} />
     );
   });
 }

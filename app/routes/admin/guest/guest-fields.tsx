@@ -92,7 +92,7 @@ export function GuestFields(props: GuestFieldsProps) {
   ));
 }
 
-/** A name is seldom changed, and stands in the title. */
+/** A name is seldom changed, and is in the title. */
 function NamesFold({ children, ...props }: GuestFieldsProps & { children: React.ReactNode }) {
   const { texts } = props.form;
   // A companion gets a name here.

@@ -95,9 +95,9 @@ export function HeldRow({ item, refusal }: HeldRowProps) {
         className="plain"
         name="keep"
         value={seen}
-        aria-label={stands ? words.keepFor(name) : words.throwAwayFor(name)}
+        aria-label={stands ? words.keepFor(name) : words.discardFor(name)}
       >
-        {stands ? words.keep : words.throwAway}
+        {stands ? words.keep : words.discard}
       </button>
       <button className="button quiet small" name="take" value={seen} aria-label={words.takeFor(name)}>
         {words.take}

@@ -229,9 +229,9 @@ export function CheckMerges({ check: { merges } }: Displayed) {
       <p>{words.joinsLead}</p>
       <input type="hidden" name="joins" value="shown" form={namesForm} />
       <ul>
-        {merges.map(({ household, sentence, isSeparate }) => (
+        {merges.map(({ household, text, isSeparate }) => (
           <li key={household}>
-            <p>{sentence}</p>
+            <p>{text}</p>
             <label className="check">
               <input
                 type="checkbox"

@@ -117,7 +117,7 @@ function withSheet(saved: SavedImport, wanted: string): SavedImport | null {
   return { ...saved, ...noChoices, sheet, text, marks, sheets };
 }
 
-/** Choices not looked at again are kept. Those that only mend cells are saved at once; else the new plan is shown. */
+/** Choices not looked at again stay. Those that only fix cells are saved at once; else the new plan is shown. */
 async function applyImport(
   { services, admin, language }: AdminRequest,
   { id, digest: seenDigest }: { id: string; digest: string },

@@ -1,4 +1,4 @@
-// Cells with the same word in the same column are one, and are mended together.
+// Cells with the same word in the same column are one, and are fixed together.
 
 import type { RowRefusal } from "#domain/importing/import-headings.ts";
 import { relations, storedAnswers } from "#domain/guest/field-kinds.ts";

@@ -151,14 +151,10 @@ function showMerges(
     ...merges.map(({ household, members, names: newcomers }) => {
       const known = membersInOrder(members).slice(0, mostMembers).map(names.guest);
       const joining = newcomers.slice(0, mostMembers).map((name) => name || names.unnamed);
-      const sentence = words.joins(household, formatList(known, language), formatList(joining, language));
-      return { household, sentence, isSeparate: false };
+      const text = words.joins(household, formatList(known, language), formatList(joining, language));
+      return { household, text, isSeparate: false };
     }),
-    ...[...apart].map((household) => ({
-      household,
-      sentence: words.joinsApart(household),
-      isSeparate: true,
-    })),
+    ...[...apart].map((household) => ({ household, text: words.joinsApart(household), isSeparate: true })),
   ];
 }
 

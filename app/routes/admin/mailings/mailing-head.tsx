@@ -79,7 +79,7 @@ export function IssuesShown({ id, issues }: { id: string; issues: Issues }) {
     <>
       {problems.map((one) => (
         <p key={one} className="notice bad">
-          {words.problems(called[one])} <a href={mailingPath(language, id)}>{words.mend}</a>
+          {words.problems(called[one])} <a href={mailingPath(language, id)}>{words.correct}</a>
         </p>
       ))}
       {warnings.length > 0 ? (

@@ -88,7 +88,7 @@ function Acts({ mailing, row, refused }: ActsProps) {
     <div className="acts line">
       {fix === null || emailId === null ? null : (
         <details className="fold" open={refused !== null}>
-          <summary>{words.mend}</summary>
+          <summary>{words.correct}</summary>
           <FixForm {...{ row, emailId, fix, refused }} />
         </details>
       )}
@@ -143,10 +143,10 @@ function FixForm({ emailId, fix, refused }: MendProps) {
         id={`mend-${emailId}`}
         label={words.rightAddress}
         problem={problem}
-        help={problem ? null : words.mendHelp}
+        help={problem ? null : words.correctHelp}
         value={refused?.typed ?? fix}
       />
-      <button className="button small">{words.mendAndSend}</button>
+      <button className="button small">{words.correctAndSend}</button>
     </FormOf>
   );
 }

@@ -20,7 +20,7 @@ import { photosPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { discardPhoto, type DiscardRefusal } from "#server/workflows/photos/find-photos-in-use.ts";
 
-/** `of`: the place or the photo whose form it was, "" of the one for any place. `typed` stands in it again. */
+/** `of`: the place or the photo whose form it was, "" of the one for any place. `typed` is in it again. */
 export type PhotoRefused = {
   of: string;
   why: UploadRefusal | PlaceRefusal | DiscardRefusal | "by keyboard" | "not saved";

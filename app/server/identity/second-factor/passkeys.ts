@@ -108,7 +108,7 @@ export async function readAuthentication(
       expectedChallenge: (challenge) => spendChallenge(needs, challenge, use),
       ...siteOf(needs.settings),
       requireUserVerification: true,
-      // Compared below, where a step back is told from other faults.
+      // Compared below, where a counter that went back is distinguished from other faults.
       credential: { id: passkey.id, publicKey: bytesOf(passkey.publicKey), counter: 0 },
     }),
   );

@@ -221,7 +221,7 @@ export const weddingContentCollection = defineRecord({
     onTheDay: { stays: "the pages, without what they say of guests" },
     guest: { erased: "in plain code", inFile: "own part" },
   },
-  // What counts is told with it, because the couple's folder counts without the document, and read once more.
+  // Its change says which content counts, because without the document the couple's folder does.
   undo: { grains: {}, fits: () => true, open: () => null, close: (_content, data) => data ?? {} },
   live: ["pages"],
 });

@@ -87,7 +87,7 @@ async function forgetOldHistory(
         return { ...patch, from: null, to: null };
       if (!isList(at) || at.length > 0)
         return isOfGone ? null : withoutHealth(patch, [...needFields, ...writtenFields]);
-      // What went can come back no more, and of what came only who it was is told.
+      // What was deleted cannot come back, and of what was added only its owner stays.
       if (to === null) return null;
       const isListed = collection === guestsCollection.name && !isGone;
       return isListed

@@ -95,15 +95,9 @@ export async function changeByImport(
         return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one, row.patches) } };
       }),
       ...guests.flatMap((before) => {
-        const movedAnswer = changed.has(before.id) ? null : answers.get(before.id);
-        if (!movedAnswer) return [];
-        return [
-          {
-            before: storedGuest(before),
-            after: movedAnswer.guest,
-            row: { firstEvent: movedAnswer.firstEvent },
-          },
-        ];
+        const moved = changed.has(before.id) ? null : answers.get(before.id);
+        if (!moved) return [];
+        return [{ before: storedGuest(before), after: moved.guest, row: { firstEvent: moved.firstEvent } }];
       }),
     ],
     rows: corrected.flatMap(({ after: { id: guestId }, answerPatches }) =>

@@ -97,11 +97,7 @@ function openReader() {
     }
     const value = valueOf(attributes, text);
     const room = mostImportColumns + 1 - values.length;
-    for (
-      let remaining = Math.min(Number(attributes["number-columns-repeated"] ?? 1), room);
-      remaining > 0;
-      remaining -= 1
-    )
+    for (let more = Math.min(Number(attributes["number-columns-repeated"] ?? 1), room); more > 0; more -= 1)
       values.push(value);
   }
 

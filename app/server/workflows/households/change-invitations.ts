@@ -1,4 +1,4 @@
-// What guests have said of an event stays said of that event. The couple are asked before any answer moves.
+// An answer stays with the event that it was about. The couple are asked before any answer moves.
 
 import { type Household, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";

@@ -216,10 +216,7 @@ function listKeptLists({ guestList, view }: Sources): LateAnswer[] {
     });
 }
 
-function lastOfGuests(
-  { answers }: InboxView,
-  isWanted?: (received: ReceivedAnswer) => boolean,
-): ReceivedAnswer[] {
+function lastOfGuests({ answers }: InboxView, isWanted?: (one: ReceivedAnswer) => boolean): ReceivedAnswer[] {
   const last = new Map<GuestId, ReceivedAnswer>();
   for (const answer of answers.values())
     if ((isWanted?.(answer) ?? true) && answer.at >= (last.get(answer.guestId)?.at ?? 0))

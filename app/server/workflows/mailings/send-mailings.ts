@@ -1,4 +1,4 @@
-// Everything stands in the store, so neither a restart nor a second process sends an email of a mailing twice.
+// Everything is in the store, so neither a restart nor a second process sends an email of a mailing twice.
 
 import {
   isReminderTooLate,

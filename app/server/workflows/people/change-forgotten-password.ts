@@ -86,7 +86,7 @@ type ResetRequest = {
   language: Language;
 };
 
-/** What is asked of all alike is awaited, so that a store that is away is told; the rest goes on by itself. */
+/** What every request does is awaited, so that an unavailable store is reported; the rest runs in the background. */
 export async function sendPasswordReset(
   services: Services,
   request: ResetRequest,

@@ -32,7 +32,7 @@ import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { buffer } from "node:stream/consumers";
 
-/** `place`: where it stands in the couple's draft as soon as it is made; null: nowhere yet. */
+/** `place`: its place in the couple's draft as soon as it is made; null: nowhere yet. */
 export type PhotoInput = { name: string; content: Buffer; place?: PhotoPlace | null };
 
 export type UploadRefusal = PhotoRefusal | "too many at once";

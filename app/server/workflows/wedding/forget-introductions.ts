@@ -1,4 +1,4 @@
-// What stands in the couple's folder is not forgotten: it is theirs to change.
+// The couple's folder is not touched: it is theirs to change.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";

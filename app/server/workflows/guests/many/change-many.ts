@@ -1,4 +1,4 @@
-// The change takes as few commits as the store allows. What cannot be saved is said, and can be tried again.
+// The change takes as few commits as the store allows. What cannot be saved is reported, and can be tried again.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -175,7 +175,7 @@ async function decideFor(
   const gone = ids.filter((id) => !chosen.some((guest) => guest.id === id));
   return {
     deed: "household changed",
-    // A row for each, which goes with the household's last guest and stands in the guest's own file.
+    // A row for each, which is erased with the household's last guest and is in the guest's own export.
     rows: due.map((one) => ({
       guestId: null,
       documents: [reviseHousehold(one.id, one, { ...one.household, language })],

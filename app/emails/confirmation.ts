@@ -91,7 +91,7 @@ export function renderConfirmation(facts: ConfirmationFacts): Omit<Email, "to"> 
   const close = { ...whole, isWhole: false, isClose: true };
   const lengths = [whole, { ...whole, isWhole: false }, close, { ...close, hasQuestions: false }] as const;
   return shortEnough<Length>(lengths, ({ hasQuestions, ...length }) =>
-    render({ ...facts, questionnaire: hasQuestions ? whole : { ...whole, questions: [] } }, length),
+    render({ ...facts, questionnaire: hasQuestions ? all : { ...all, questions: [] } }, length),
   );
 }
 

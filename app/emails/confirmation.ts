@@ -83,10 +83,7 @@ export function layOutConfirmation(
 type Length = { isWhole: boolean; isClose: boolean; hasQuestions: boolean };
 
 export function renderConfirmation(facts: ConfirmationFacts): Omit<Email, "to"> {
-  const whole = {
-    ...facts.questionnaire,
-    questions: [...facts.questionnaire.questions, ...facts.ofHousehold],
-  };
+  const all = { ...facts.questionnaire, questions: [...facts.questionnaire.questions, ...facts.ofHousehold] };
   const whole = { isWhole: true, isClose: false, hasQuestions: true };
   const close = { ...whole, isWhole: false, isClose: true };
   const lengths = [whole, { ...whole, isWhole: false }, close, { ...close, hasQuestions: false }] as const;

@@ -164,7 +164,7 @@ export function decideAnswer(
       },
       withEvents(after, eventKeys),
     ),
-    onFile: { ...lists, questionAnswers: form.questionAnswers },
+    onFile: { ...onForm, questionAnswers: form.questionAnswers },
   };
 }
 
@@ -236,17 +236,14 @@ export function filledForm(
         isListField(field)
           ? guest[field].filter((item) => !others[field].includes(item))
           : field === "severeAllergies"
-            ? displayedMarks(guest[field], others.allergies)
+            ? marksOnForm(guest[field], others.allergies)
             : (guest[field] ?? blankForm[field]),
       (field) => others[field].join(", "),
     ),
   };
 }
 
-function displayedMarks(
-  marks: Guest["severeAllergies"],
-  written: readonly string[],
-): Guest["severeAllergies"] {
+function marksOnForm(marks: Guest["severeAllergies"], written: readonly string[]): Guest["severeAllergies"] {
   const listed = marks.filter((item) => !written.includes(item));
   return listed.length < marks.length ? [...listed, otherAllergyTick] : listed;
 }

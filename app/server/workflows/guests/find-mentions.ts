@@ -78,12 +78,10 @@ export function openNaming(
   lasting: ReadonlySet<string | null>,
 ): (erased: Erased) => (text: string) => boolean {
   const shared = new Set(others.flatMap(({ firstName, lastName }) => wordsIn(`${firstName} ${lastName}`)));
-  const remaining = new Set(others.map(({ email }) => accentFoldedName(email ?? "")));
+  const rest = new Set(others.map(({ email }) => accentFoldedName(email ?? "")));
   return (erased) => {
     const names = wordsIn(erased.names.join(" ")).filter((word) => !shared.has(word));
-    const emails = erased.emails
-      .map(accentFoldedName)
-      .filter((email) => email !== "" && !remaining.has(email));
+    const emails = erased.emails.map(accentFoldedName).filter((email) => email !== "" && !rest.has(email));
     const households = erased.households.filter((name) => name.trim() !== "" && !lasting.has(name));
     const isName = (word: string) => names.some((name) => word === name || word === `${name}s`);
     return (written) => {

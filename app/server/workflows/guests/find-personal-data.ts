@@ -229,10 +229,8 @@ function patchWithout(patch: Patch, guest: ErasedPerson): Patch | null {
     const isNamed = patch.at[0] === "envelopeName" && [from, to].some((text) => isNamedIn(text, guest.names));
     return isNamed ? { ...patch, from: null, to: null } : patch;
   }
-  const remaining = { ...patch, from: valueWithout(from, patch, guest), to: valueWithout(to, patch, guest) };
-  return remaining.from === null && remaining.to === null && !(from === null && to === null)
-    ? null
-    : remaining;
+  const rest = { ...patch, from: valueWithout(from, patch, guest), to: valueWithout(to, patch, guest) };
+  return rest.from === null && rest.to === null && !(from === null && to === null) ? null : rest;
 }
 
 /** Envelopes bear first names: "Anna & Bo Ek". A surname alone is the others' too. */

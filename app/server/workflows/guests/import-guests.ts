@@ -149,13 +149,11 @@ async function prepare(services: Services, { text, marks, id = "", ...request }:
 /** A new guest who does not come in is nobody to remember. */
 function listDecisions(
   { namesakes, refused }: Pick<ImportPlan, "namesakes" | "refused">,
-  decisions: ReadonlyMap<string, ImportMatch>,
+  chosen: ReadonlyMap<string, ImportMatch>,
 ): (Namesake & { guestId: GuestId })[] {
   const out = new Set(refused.map(({ row }) => row));
   return namesakes.flatMap(({ guestId, ...one }) =>
-    decisions.has(one.key) &&
-    guestId !== null &&
-    !(out.has(one.row) && decisions.get(one.key) === somebodyNew)
+    chosen.has(one.key) && guestId !== null && !(out.has(one.row) && chosen.get(one.key) === somebodyNew)
       ? [{ ...one, guestId }]
       : [],
   );

@@ -10,7 +10,7 @@ import {
   type Match,
   matchedName,
   matchedNameOfPerson,
-  type ImportMatch,
+  type ChosenGuest,
   somebodyNew,
 } from "./import-matching.ts";
 import { splitName } from "./import-names.ts";
@@ -131,10 +131,10 @@ export type Namesake = {
   row: number;
   name: string;
   guests: readonly Guest[];
-  choice: ImportMatch | null;
+  choice: ChosenGuest | null;
   /** Of that guest, also of a new one if the couple have said so; and of the guest whom another row has taken. */
   guestId: GuestId | null;
-  match: ImportMatch | null;
+  match: ChosenGuest | null;
   doubt: NamesakeDoubt | null;
 };
 
@@ -148,13 +148,13 @@ export function keyOfPerson(person: Pick<ImportPerson, "row" | "texts">): string
 export function findNamesakes(
   matched: readonly MatchedPerson[],
   guests: readonly Guest[],
-  matchOf: (person: ImportPerson) => ImportMatch | null,
+  choiceOf: (person: ImportPerson) => ChosenGuest | null,
 ): Namesake[] {
   const named = Map.groupBy(guests, matchedName);
   return matched.flatMap(({ person, texts, match }): Namesake[] => {
     const name = matchedNameOfPerson(person);
     const alike = name === null ? [] : (named.get(name) ?? []);
-    const matchId = matchOf(person);
+    const matchId = choiceOf(person);
     const [known, choice] = [guestOf(match)?.email?.toLowerCase(), guestOf(match)?.id ?? null];
     const email = person.texts.Email?.toLowerCase() ?? "";
     const isClaimed = person.texts.id || match === "id twice";

@@ -26,7 +26,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { dietColumns } from "./cells/food-words.ts";
 import type { Heading, RowRefusal, RowTexts } from "./import-headings.ts";
 import type { MatchedPerson } from "./import-companions.ts";
-import type { ImportMatch } from "./import-matching.ts";
+import type { ChosenGuest } from "./import-matching.ts";
 import type { ImportPerson, RowChoice } from "./import-people.ts";
 import type { NewGuest } from "./import-rows.ts";
 
@@ -45,7 +45,7 @@ export type ImportRules = {
   choices?: ReadonlyMap<number, RowChoice>;
   /** Existing households that are others than those of the list, although they have the same name. */
   separate?: ReadonlySet<string>;
-  matchOf?: (person: ImportPerson) => ImportMatch | null;
+  choiceOf?: (person: ImportPerson) => ChosenGuest | null;
   /** The id of a new guest who brings companions, or has the name of another: the same for the same row each time. */
   newId?: (row: number, at: number) => string;
 };

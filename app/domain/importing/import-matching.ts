@@ -11,13 +11,13 @@ export type Match =
   | null
   | Extract<RowRefusalReason, "several guests fit" | "guest twice" | "id twice">;
 
-export type ImportMatch = GuestId;
+export type ChosenGuest = GuestId;
 
 /** No guest's id has blanks in it. */
 export const somebodyNew = "a new guest";
 
 export type MatchOptions = {
-  matchOf: (person: ImportPerson) => ImportMatch | null;
+  choiceOf: (person: ImportPerson) => ChosenGuest | null;
   /** If false, a namesake with another email is a different guest: for lists that only add. */
   namesAloneCount: boolean;
 };
@@ -25,7 +25,7 @@ export type MatchOptions = {
 export function matchPeople(
   people: readonly ImportPerson[],
   guests: readonly Guest[],
-  { namesAloneCount, matchOf }: MatchOptions,
+  { namesAloneCount, choiceOf }: MatchOptions,
 ): ReadonlyMap<ImportPerson, Match> {
   const matches = new Map<ImportPerson, Match>();
   const open = () => people.filter((person) => !matches.has(person));
@@ -44,7 +44,7 @@ export function matchPeople(
   const claimed = new Set<string | null>();
   const others = new Set<ImportPerson>();
   for (const person of open()) {
-    const match = matchOf(person);
+    const match = choiceOf(person);
     const guest = byId.get(match ?? "");
     if (match === somebodyNew) {
       others.add(person);

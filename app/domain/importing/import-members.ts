@@ -143,7 +143,7 @@ const mostAlong = 11;
 const nobodyYet =
   /^(?:\+ ?1|plus[ -]?one|(?:a )?guest|companion|partner|date|name unknown|unknown|tbd|tba|tbc|\?+|gäst|sällskap|respektive|okänd|vet (?:ej|inte)(?: än)?)(?:\s+(?:of|till|to)\s.*)?$/iu;
 
-/** `said`: how many the row means, if a column says so, and its notes, which may list their names. */
+/** `stated`: how many the row means, if a column says so, and its notes, which may list their names. */
 export function withMembers(
   reading: NameReading | null,
   { firstName, lastName }: { firstName: string; lastName: string | null },

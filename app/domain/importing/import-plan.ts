@@ -98,12 +98,12 @@ function byRow(one: { row: number }, other: { row: number }): number {
 }
 
 function findPeople(rows: readonly ImportRow[], { guests }: ListBefore, rules: ImportRules) {
-  const { choices = new Map(), newId = (row, at) => `row-${row}-${at}`, matchOf = () => null } = rules;
+  const { choices = new Map(), newId = (row, at) => `row-${row}-${at}`, choiceOf = () => null } = rules;
   const { people, ...said } = choosePeople(rows, rules.onlyAdds ? null : choices);
-  const matches = matchPeople(people, guests, { namesAloneCount: !rules.onlyAdds, matchOf });
+  const matches = matchPeople(people, guests, { namesAloneCount: !rules.onlyAdds, choiceOf });
   const companions = matchCompanions(people, matches, guests);
-  const matched = nameNewGuests(companions, newId, (person) => matchOf(person) === somebodyNew);
-  const namesakes = rules.onlyAdds ? [] : findNamesakes(matched, guests, matchOf);
+  const matched = nameNewGuests(companions, newId, (person) => choiceOf(person) === somebodyNew);
+  const namesakes = rules.onlyAdds ? [] : findNamesakes(matched, guests, choiceOf);
   return { ...said, namesakes, ...mergeHouseholds(matched, guests, rules.separate ?? new Set()) };
 }
 

@@ -72,7 +72,7 @@ export function decideSeveral<G extends Seatable>(
     : accept(ontoChairs(members, table, free));
 }
 
-/** Onto the chairs of a table that nobody else waits for, those who are coming first. `left`: those without a chair. */
+/** Onto the chairs of a table that nobody else waits for, those who are coming first. `unseated`: those without a chair. */
 export function decideChosen<G extends Seatable>(
   table: PlannedTable<G>,
   chosen: readonly G[],

@@ -111,7 +111,7 @@ export function openEntrance(options: { admins: readonly EmailAddress[]; product
   }
   return {
     mayEnter,
-    /** `kept`: the role in our store. null: the account has none, or may not sign in. */
+    /** `saved`: the role in our store. null: the account has none, or may not sign in. */
     roleOf(record: UserRecord, saved: Role | null): Role | null {
       if (!mayEnter(record)) return null;
       // A helper whose role was lost is nobody rather than one of the couple.

@@ -46,7 +46,7 @@ export function openPasswordHashes(options: { random: (bytes: number) => Buffer;
       }
       return { found: null };
     },
-    /** `kept` null: no such account; the check takes equally long. `isWeak`: less than today's cost. */
+    /** `stored` null: no such account; the check takes equally long. `isWeak`: less than today's cost. */
     async check(
       password: string,
       stored: string | null,

@@ -34,7 +34,7 @@ export function CopiedLink({ id, link, hasFocus = false, words }: CopiedLinkProp
   );
 }
 
-/** `shown`: the field that holds the text, which is selected where the browser does not allow a script to copy it. */
+/** `field`: the field that holds the text, which is selected where the browser does not allow a script to copy it. */
 export function useCopying<CopyField extends HTMLInputElement | HTMLTextAreaElement>(text: string) {
   const field = useRef<CopyField>(null);
   const [isCopied, setIsCopied] = useState(false);

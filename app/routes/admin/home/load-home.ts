@@ -37,7 +37,7 @@ export async function loadHome(ctx: AdminRequest) {
   };
 }
 
-/** `left` is below zero once the day is over. */
+/** `daysLeft` is below zero once the day is over. */
 function countDays({ services, language }: AdminRequest) {
   const { date, answerBy, timeZone, place, ceremonyPlace } = services.wedding;
   const today = dayOf(services.now(), timeZone);

@@ -23,7 +23,7 @@ import { type ListedOptions, readYesNoWord } from "#domain/importing/import-word
 
 export type ImportCheck = ReturnType<typeof showCheck>;
 
-/** `said`: of each field, or of the whole row. */
+/** `lines`: of each field, or of the whole row. */
 export type DisplayedRow = {
   row: number;
   name: string;

@@ -128,7 +128,7 @@ function householdsOf({ guestId, guest, own }: Person): Set<HouseholdId> {
   return new Set([guestId, ...values.map(textIn).filter(Boolean)]);
 }
 
-/** `kept`: the addresses of everybody else. */
+/** `othersEmails`: the addresses of everybody else. */
 function namesOf(
   guestId: GuestId,
   stored: StoredDocument | null,

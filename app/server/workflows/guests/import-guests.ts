@@ -8,7 +8,7 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { findBlanks } from "#domain/importing/import-fixes.ts";
 import { findMappingProblems, giveHomes, guessMapping } from "#domain/importing/import-columns.ts";
 import { withHouseholdNames } from "#domain/importing/import-households.ts";
-import { type ImportMatch, somebodyNew } from "#domain/importing/import-matching.ts";
+import { type ChosenGuest, somebodyNew } from "#domain/importing/import-matching.ts";
 import { keyOfPerson, type Namesake } from "#domain/importing/import-companions.ts";
 import { nameOfPerson } from "#domain/importing/import-people.ts";
 import { findOwnColumns, type ImportPlaces, placeAddresses } from "#domain/importing/import-places.ts";
@@ -116,7 +116,7 @@ async function prepare(services: Services, { text, marks, id = "", ...request }:
     choices,
     separate,
     newId: (row: number, at: number) => hash("sha256", `${seed} ${row} ${at}`).slice(0, 24),
-    matchOf: (person: Parameters<typeof keyOfPerson>[0]): ImportMatch | null =>
+    choiceOf: (person: Parameters<typeof keyOfPerson>[0]): ChosenGuest | null =>
       matches.get(keyOfPerson(person)) ?? known.get(rowDigest(person.row, nameOfPerson(person))) ?? null,
     tableSizes: sizesIn(await readSeatingDocument({ documents })),
   };
@@ -149,7 +149,7 @@ async function prepare(services: Services, { text, marks, id = "", ...request }:
 /** A new guest who does not come in is nobody to remember. */
 function listDecisions(
   { namesakes, refused }: Pick<ImportPlan, "namesakes" | "refused">,
-  chosen: ReadonlyMap<string, ImportMatch>,
+  chosen: ReadonlyMap<string, ChosenGuest>,
 ): (Namesake & { guestId: GuestId })[] {
   const out = new Set(refused.map(({ row }) => row));
   return namesakes.flatMap(({ guestId, ...one }) =>

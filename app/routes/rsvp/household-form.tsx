@@ -72,8 +72,10 @@ async function closedPage({ services, member }: Asking) {
   return { state: "closed", view: await orUnavailable(showAnswers(services, member)) } as const;
 }
 
-async function ownForm({ services, member, language }: Asking, typed?: ViewChanges) {
-  const view = await orUnavailable(householdView(services, { household: member.household, language }, typed));
+async function ownForm({ services, member, language }: Asking, changes?: ViewChanges) {
+  const view = await orUnavailable(
+    householdView(services, { household: member.household, language }, changes),
+  );
   const allergiesSeen = await orUnavailable(describeWhoSeesAllergies(services, language));
   return { state: "form", view: { ...view, allergiesSeen } } as const;
 }

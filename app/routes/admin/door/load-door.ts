@@ -21,7 +21,7 @@ import { saveTicks } from "#server/workflows/door/save-ticks.ts";
 import { command, field } from "../command.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
-type RequestedView = Pick<AdminRequest, "services" | "language">;
+type DoorRequest = Pick<AdminRequest, "services" | "language">;
 
 export async function loadDoor({ services, language, url }: AdminRequest) {
   const { settings, wedding } = services;
@@ -44,7 +44,7 @@ export async function loadDoor({ services, language, url }: AdminRequest) {
 }
 
 /** Of the wedding itself where there is no such event. */
-export async function readDoorList({ services, language }: RequestedView, key: string): Promise<DoorList> {
+export async function readDoorList({ services, language }: DoorRequest, key: string): Promise<DoorList> {
   const { wedding, views, now } = services;
   const events = eventsOf(wedding);
   const event = events.find((one) => one.key === key) ?? events[0];

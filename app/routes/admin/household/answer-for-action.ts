@@ -68,14 +68,14 @@ function pageAfter({ services, language }: AdminRequest, household: HouseholdId)
 export async function answerForPage(
   ctx: AdminRequest,
   id: HouseholdId,
-  typed: Parameters<typeof householdView>[2] = {},
+  changes: Parameters<typeof householdView>[2] = {},
 ) {
   const { services, language } = ctx;
   const { guestList, views, wedding, now } = services;
   const guests = guestList.membersOf(id);
   const household = (await views.households()).byId(id);
   if (guests.length === 0) throw redirect(householdPath(language, id), 303);
-  const view = await householdView(services, { household: id, language }, typed);
+  const view = await householdView(services, { household: id, language }, changes);
   return {
     id,
     /** As on the envelope. */

@@ -18,7 +18,7 @@ import { findQuestionnaire, type FormAlert, type ViewChanges, type Typed } from 
 /** `household`: whose form it is; null: nobody's who may send it. */
 type Outcome = { household: DisplayedHousehold["household"] | null } & (
   | { saved: CommittedAnswer }
-  | { saved: null; status: number; given: ViewChanges }
+  | { saved: null; status: number; changes: ViewChanges }
 );
 
 type Sent = {
@@ -36,7 +36,7 @@ export type Unsent = { reason: "too many forms" | "no token" };
 export async function actTogether(services: Services, { fields, claim, submit }: Sent): Promise<Outcome> {
   const read = readDisplayed(services, readText(fields, "household"));
   const displayed = read && claim(read);
-  if (!displayed) return { household: null, saved: null, status: 409, given: { alert: "another" } };
+  if (!displayed) return { household: null, saved: null, status: 409, changes: { alert: "another" } };
   const { household } = displayed;
   const { invitation, questionnaire } = await findQuestionnaire(services, household);
   const { typed, members, confirmation, problems } = readHouseholdForm([...fields], displayed.members, {
@@ -44,8 +44,8 @@ export async function actTogether(services: Services, { fields, claim, submit }:
     questionnaire,
   });
   const before = typedNow(displayed, typed, invitation);
-  const again = (status: number, given: ViewChanges = {}): Outcome => {
-    return { household, saved: null, status, given: { typed: before, ...given } };
+  const again = (status: number, changes: ViewChanges = {}): Outcome => {
+    return { household, saved: null, status, changes: { typed: before, ...changes } };
   };
   const pressed = fields.getAll("intent");
   if (pressed.includes("all")) {

@@ -119,7 +119,7 @@ export async function findQuestionnaire(
 export async function householdView(
   services: Services,
   { household, language }: { household: HouseholdId; language: Language },
-  { typed, conflicts = [], severe = [], ...given }: ViewChanges = {},
+  { typed, conflicts = [], severe = [], ...changes }: ViewChanges = {},
 ): Promise<HouseholdView> {
   const { guestList, wedding } = services;
   const guests = guestList.membersOf(household);
@@ -151,8 +151,8 @@ export async function householdView(
     questionnaire,
     household: typed?.form.household ?? answersForHousehold(questionnaire.ofHousehold, guests),
     answeredOn: await findDayAnswered(services, guests, language),
-    ...given,
-    problems: (given.problems ?? []).flatMap((problem) => {
+    ...changes,
+    problems: (changes.problems ?? []).flatMap((problem) => {
       if (problem.at === null) return [problem];
       const shownAt = typed?.shown[problem.at];
       const at = members.findIndex(({ shown }) => shown.id === shownAt?.id);

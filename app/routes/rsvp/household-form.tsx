@@ -109,12 +109,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     }),
   );
   if (sent.saved) return redirect(`${pagePath(language, "rsvp")}/thanks?answer=${formToken}`, 303);
-  const { status, given } = sent;
+  const { status, changes } = sent;
   const asking = { services, member, language };
   if (status === 403) return data(await closedPage(asking), { status });
   // Another household's form has a token of its own.
-  const token = given.typed && formToken ? { formToken } : {};
-  return data(await ownForm(asking, { ...token, ...given }), { status });
+  const token = changes.typed && formToken ? { formToken } : {};
+  return data(await ownForm(asking, { ...token, ...changes }), { status });
 }
 
 export default function Household({ loaderData, actionData }: Route.ComponentProps) {

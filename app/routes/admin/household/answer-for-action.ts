@@ -33,9 +33,9 @@ export const answerForCommand = command({
       const notice = await noticeOf(services, emailIds);
       return { ok: true, group, to: pageAfter(ctx, household ?? ""), notice };
     }
-    const { status, given } = sent;
-    const typed = { page: await answerForPage(ctx, household ?? params["id"] ?? "", given), confirms };
-    if (status === 200) return { ok: true, flash: given.isAllSet ? "all" : "look", data: typed };
+    const { status, changes } = sent;
+    const typed = { page: await answerForPage(ctx, household ?? params["id"] ?? "", changes), confirms };
+    if (status === 200) return { ok: true, flash: changes.isAllSet ? "all" : "look", data: typed };
     return { ok: false, status: status === 503 ? status : 409, refusal: typed };
   },
 });

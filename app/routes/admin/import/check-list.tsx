@@ -215,13 +215,13 @@ function GuestTable({ rows, last, isDense = false }: GuestTableProps) {
       nameAt={1}
       rows={rows.map((row, key) => ({
         key,
-        cells: [row.row, row.name, <RowLines key={key} shown={row} />],
+        cells: [row.row, row.name, <RowLines key={key} row={row} />],
       }))}
     />
   );
 }
 
-function RowLines({ shown: { row, name, lines, isOnlyRow } }: { shown: DisplayedRow }) {
+function RowLines({ row: { row, name, lines, isOnlyRow } }: { row: DisplayedRow }) {
   const words = useWords("importTexts").check;
   return (
     <>

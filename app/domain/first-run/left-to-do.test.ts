@@ -38,10 +38,10 @@ test.each([
   [{ isCoupleListed: false }, "couple"],
   [{ isCoupleListed: false, guestCount: 0 }, "guests"],
   [{ areEmailsSent: false }, "emails"],
-  [{ areGuestsTold: false }, "tell"],
+  [{ areGuestsNotified: false }, "tell"],
   [{ adminCount: 1 }, "helper"],
   [{ isAfterAnswerBy: true }, ""],
-  [{ isAfterAnswerBy: true, areGuestsTold: false }, "tell deadline"],
+  [{ isAfterAnswerBy: true, areGuestsNotified: false }, "tell deadline"],
 ])("of %j, left to do: %s", (facts, left) => {
   const open = listTasks({ ...done, ...facts }).filter(({ isDone }) => !isDone);
   expect(open.map(({ task }) => task).join(" ")).toBe(left);

@@ -72,10 +72,8 @@ async function closedPage({ services, member }: Asking) {
   return { state: "closed", view: await orUnavailable(showAnswers(services, member)) } as const;
 }
 
-async function ownForm({ services, member, language }: Asking, changes?: ViewChanges) {
-  const view = await orUnavailable(
-    householdView(services, { household: member.household, language }, changes),
-  );
+async function ownForm({ services, member, language }: Asking, edits?: ViewChanges) {
+  const view = await orUnavailable(householdView(services, { household: member.household, language }, edits));
   const allergiesSeen = await orUnavailable(describeWhoSeesAllergies(services, language));
   return { state: "form", view: { ...view, allergiesSeen } } as const;
 }

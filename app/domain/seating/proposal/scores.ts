@@ -70,11 +70,11 @@ export function pointsOf({ how, weight }: Pick<SeatingWish, "how" | "weight">): 
 export function wishPlaces(
   { guests, notes }: SeatingInput,
   tableOf: readonly number[],
-  placeMeant: TargetPlaces,
+  targetPlaces: TargetPlaces,
 ): SearchProblem["places"] {
   const sums = new Map<number, number[]>();
   for (const wish of wishesIn(notes)) {
-    const place = placeMeant(wish.whom);
+    const place = targetPlaces(wish.whom);
     if (!place) continue;
     const points = pointsOf(wish);
     for (const guest of guestsMeant(guests, wish.who)) {

@@ -44,7 +44,7 @@ const rows: Record<string, Rows> = {
   "a day written otherwise is told as it is written here, if only one can be meant": [
     ["date: “2024-6-8” is written 2024-06-08 here.", { date: "2024-6-8" }],
     [/is written 2024-06-08 here/, { date: "2024/06/08" }],
-    [/^date: “8-6-2024” is not a day .*year, month and day/, { date: "8-6-2024" }],
+    [/^date: “8-6-2024” is not a day\. .*year, month and day/, { date: "8-6-2024" }],
     [/^date: .*like 2024-06-08/, { date: "8 June 2024" }],
   ],
   "a chapter of the story may have a day or a month": [

@@ -1,4 +1,4 @@
-// Guests get what stands inside and nothing else; in the couple's preview a pencil follows it.
+// Guests get the content and nothing else; in the couple's preview a pencil follows it.
 
 import { createContext, type ReactNode, use } from "react";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";

@@ -73,7 +73,7 @@ export function useSiteLanguages(): Languages {
   return useRouteLoaderData<SiteFacts>("root")?.languages ?? languages;
 }
 
-export function isShownIn(
+export function isVisibleIn(
   site: Pick<SiteFacts, "pages"> | null | undefined,
   page: PageName | undefined,
   language: Language,
@@ -101,7 +101,7 @@ export function usePage(): Page {
   return use(PageAssetsContext)?.page ?? pageOf(matches);
 }
 
-/** The innermost route has priority, but a title: a route that stands in place of a page is called by its own. */
+/** The innermost route has priority, but a title: a route in place of a page has its own title. */
 export function pageOf(matches: readonly Match[]): Page {
   const handles = matches.map(({ handle, loaderData, actionData }): PageHandle | undefined =>
     typeof handle === "function" ? handle(loaderData, actionData) : (handle as PageHandle | undefined),

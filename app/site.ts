@@ -146,9 +146,9 @@ export function openSite(services: Services): Site {
     return new Response("Forbidden", { status: 403 });
   }
 
-  function contextFor(given: Services, address: string): RouterContextProvider {
+  function contextFor(siteServices: Services, address: string): RouterContextProvider {
     const context = new RouterContextProvider();
-    context.set(servicesContext, given);
+    context.set(servicesContext, siteServices);
     context.set(addressContext, address);
     context.set(pageRolesContext, rolesOf);
     context.set(drawForCoupleContext, (path, drawnWith, pencils) => {

@@ -32,10 +32,10 @@ export function useTexts(language: Language): WeddingTexts {
 }
 
 /** Where the page is drawn without the couple's content, what it has is one paragraph. */
-export function usePageWords(language: Language, at: string, shown: string): readonly MarkdownBlock[] {
+export function usePageWords(language: Language, at: string, text: string): readonly MarkdownBlock[] {
   const content = use(WeddingContext);
   const blocks = content && pageWordsOf(content, language, at);
-  return blocks ?? [{ kind: "rich text", words: [{ kind: "text", text: shown }] }];
+  return blocks ?? [{ kind: "rich text", words: [{ kind: "text", text }] }];
 }
 
 function useContent(): WeddingContent {

@@ -65,10 +65,10 @@ function findSmallPhotos(pictures: ReadonlyMap<string, SourcePicture>, named: Na
     const picture = pictures.get(file);
     const lack = picture && lackOfPixels(place, picture);
     if (!lack || lack.share >= (worst.get(file)?.short ?? 1)) continue;
-    const { shown, least, share: short } = lack;
+    const { width, least, share: short } = lack;
     const atLeast = `${inDigits(least.width)} × ${inDigits(least.height)}`;
     const size = `${inDigits(picture.width)} × ${inDigits(picture.height)}`;
-    const says = `is ${size}; ${placeWords(place)} it is shown up to ${inDigits(shown)} wide. At least ${atLeast} would look sharp.`;
+    const says = `is ${size}; ${placeWords(place)} it is shown up to ${inDigits(width)} wide. At least ${atLeast} would look sharp.`;
     worst.set(file, { place, short, says });
   }
   return [...worst].map(([file, { place, says }]) => ({ file, place, says }));

@@ -14,7 +14,7 @@ export async function main(parameters: readonly string[], io: Io): Promise<numbe
   sayWhereGuestsAre(io, "npm run copy -- --from sqlite --to firestore --yes, into a database that is empty");
   const work = async () => {
     const dataFolder = readDataFolder(io.env);
-    const { madeAt, counts, hasSecret, replaced, heldMailings } = await restoreBackup({
+    const { madeAt, counts, hasSecret, replaced, pausedMailings } = await restoreBackup({
       dataFolder,
       backupFile: resolve(io.env["INIT_CWD"] ?? "", file),
       replace: parameters.includes("--replace"),
@@ -26,10 +26,10 @@ export async function main(parameters: readonly string[], io: Io): Promise<numbe
       "Accounts, codes on cards and links for the kitchen are those of then: end again what you have ended since.",
     );
     if (replaced) print(io, `What was there before is in ${replaced}: remove it in the end.`);
-    if (heldMailings > 0) {
+    if (pausedMailings > 0) {
       print(
         io,
-        `Held: ${heldMailings} emails to guests. What was sent after the backup is not in it, so look at them under Emails.`,
+        `Held: ${pausedMailings} emails to guests. What was sent after the backup is not in it, so look at them under Emails.`,
       );
     }
     if (!hasSecret) print(io, "The secret is not in the backup: set the SESSION_SECRET of that time.");

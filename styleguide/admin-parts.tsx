@@ -45,7 +45,7 @@ const frame: FrameData = {
   inboxCount: 3,
   hasEvents: true,
   hasQuestions: true,
-  told: null,
+  flash: null,
   issue: "stale",
   done: {
     group: "",

@@ -1,4 +1,4 @@
-// Strict, since an address stands in headers and envelopes: no quoted local parts, comments or lists (RFC 5322).
+// Strict, since an address is written into headers and envelopes: no quoted local parts, comments or lists (RFC 5322).
 
 import { accept, refuse, type Result } from "./result.ts";
 import { differingLetters } from "./names/name-spelling.ts";
@@ -73,8 +73,8 @@ export function findLikelyAddress(address: string): string | null {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1).toLowerCase();
   if (at < 1 || common.includes(domain) || real.has(domain)) return null;
-  const meant = slips.get(domain) ?? common.find((one) => isSlipOf(domain, one));
-  return meant ? address.slice(0, at + 1) + meant : null;
+  const intended = slips.get(domain) ?? common.find((one) => isSlipOf(domain, one));
+  return intended ? address.slice(0, at + 1) + intended : null;
 }
 
 /** A short name is one letter from many, and another country's is nobody's slip. */

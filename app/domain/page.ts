@@ -1,5 +1,3 @@
-// The seven pages of the site (spec.md, section 2: routing).
-
 import type { Language } from "./language.ts";
 
 export const pagePaths = {

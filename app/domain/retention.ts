@@ -145,9 +145,9 @@ const topics = [
 ] as const;
 
 /** A stored field without a topic does not compile, nor does a topic without a sentence (i18n/). */
-export type KeptTopic = (typeof topics)[number];
+export type DataTopic = (typeof topics)[number];
 
-export const topicOfGuest: Readonly<Record<GuestField, KeptTopic>> = {
+export const topicOfGuest: Readonly<Record<GuestField, DataTopic>> = {
   firstName: "name",
   lastName: "name",
   email: "name",
@@ -173,7 +173,7 @@ export const topicOfGuest: Readonly<Record<GuestField, KeptTopic>> = {
   ownColumns: "columns",
 };
 
-export const topicOfHousehold: Readonly<Record<keyof Household, KeptTopic>> = {
+export const topicOfHousehold: Readonly<Record<keyof Household, DataTopic>> = {
   name: "together",
   envelopeName: "together",
   language: "together",
@@ -195,20 +195,20 @@ type Kept = {
   wedding: Pick<Wedding, "events" | "questions">;
 };
 
-export function keptTopics({ guests, households, wedding }: Kept): KeptTopic[] {
+export function dataTopicsOf({ guests, households, wedding }: Kept): DataTopic[] {
   const { events = [], questions = [] } = wedding;
-  const kept = new Set<KeptTopic>(always);
-  if (events.length > 0) kept.add("events");
-  if (questions.length > 0) kept.add("questions");
+  const relevant = new Set<DataTopic>(always);
+  if (events.length > 0) relevant.add("events");
+  if (questions.length > 0) relevant.add("questions");
   for (const field of fieldNames) {
     const topic = topicOfGuest[field];
-    if (!kept.has(topic) && hasAny(guests, blankGuest, field)) kept.add(topic);
+    if (!relevant.has(topic) && hasAny(guests, blankGuest, field)) relevant.add(topic);
   }
   for (const field of Object.keys(blankHousehold) as (keyof Household)[]) {
     const topic = topicOfHousehold[field];
-    if (!kept.has(topic) && hasAny(households, blankHousehold, field)) kept.add(topic);
+    if (!relevant.has(topic) && hasAny(households, blankHousehold, field)) relevant.add(topic);
   }
-  return topics.filter((topic) => kept.has(topic));
+  return topics.filter((topic) => relevant.has(topic));
 }
 
 function hasAny<Kind>(records: readonly Kind[], blank: Kind, field: keyof Kind): boolean {

@@ -46,8 +46,8 @@ export function renderReminderAnnouncement(announcement: ReminderAnnouncement): 
   const words = wordsOf(language).reminders.announcement;
   const when = formatMoment(sendAt, wedding.timeZone, language);
   const list = (title: string, all: readonly string[]): EmailPart[] => {
-    const shown = all.slice(0, mostNamed).map(shortName);
-    const lines = all.length > shown.length ? [...shown, words.more(all.length - shown.length)] : shown;
+    const named = all.slice(0, mostNamed).map(shortName);
+    const lines = all.length > named.length ? [...named, words.more(all.length - named.length)] : named;
     return all.length === 0 ? [] : [{ kind: "facts", title, facts: [{ name: String(all.length), lines }] }];
   };
   const parts: EmailPart[] = [

@@ -1,4 +1,4 @@
-// spec.md, section 3. No allergies, which are health data, and no typed text: the address may be a stranger's.
+// No allergies, which are health data, and no typed text: the address may be a stranger's.
 
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -82,13 +82,13 @@ export function layOutConfirmation(
 
 type Length = { isWhole: boolean; isClose: boolean; hasQuestions: boolean };
 
-export function renderConfirmation(told: ConfirmationFacts): Omit<Email, "to"> {
-  const asked = { ...told.questionnaire, questions: [...told.questionnaire.questions, ...told.ofHousehold] };
+export function renderConfirmation(facts: ConfirmationFacts): Omit<Email, "to"> {
+  const all = { ...facts.questionnaire, questions: [...facts.questionnaire.questions, ...facts.ofHousehold] };
   const whole = { isWhole: true, isClose: false, hasQuestions: true };
   const close = { ...whole, isWhole: false, isClose: true };
   const lengths = [whole, { ...whole, isWhole: false }, close, { ...close, hasQuestions: false }] as const;
   return shortEnough<Length>(lengths, ({ hasQuestions, ...length }) =>
-    render({ ...told, questionnaire: hasQuestions ? asked : { ...asked, questions: [] } }, length),
+    render({ ...facts, questionnaire: hasQuestions ? all : { ...all, questions: [] } }, length),
   );
 }
 
@@ -99,8 +99,8 @@ function render(
   const { language, guest, isMoreKept, personalLink } = facts;
   const { greeting, confirmation: words } = wordsOf(language).emails;
   const { isComing, ...tone } = toneOf(facts);
-  const said = answerFacts(facts);
-  const rows = isClose ? [inOneRow(guest.firstName || words.answerTitle, said)] : said;
+  const answers = answerFacts(facts);
+  const rows = isClose ? [inOneRow(guest.firstName || words.answerTitle, answers)] : answers;
   const saidMore = questionnaireFacts(facts.questionnaire, guest, { language, showsTyped: false });
   const isOfEvent = facts.first !== null && !isWeddingAlone(facts);
   const isRepeated = isComing || isOfEvent || saidMore.length > 0;

@@ -18,7 +18,7 @@ export type DailyFacts = EmailFacts & {
   soFar: Pick<GuestCounts, "invited" | "answered" | "accepted">;
   /** What waits for a decision, the most urgent first. */
   inbox: readonly { kind: CalledKind; count: number }[];
-  asked?: { news: Tally; soFar: Tally; questionsLink: string };
+  tally?: { news: Tally; soFar: Tally; questionsLink: string };
 };
 
 export type DailyNews = {
@@ -32,7 +32,7 @@ export type DailyNews = {
 };
 
 export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
-  const { language, inboxLink, guestListLink, news, inbox, asked } = facts;
+  const { language, inboxLink, guestListLink, news, inbox, tally } = facts;
   const words = wordsOf(language).dailyDigest;
   const answers = news.accepted.length + news.declined.length;
   const waits = inbox.some(({ count }) => count > 0);
@@ -45,8 +45,8 @@ export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
       waits
         ? { kind: "link", text: words.openInbox, address: inboxLink, isMain: true }
         : { kind: "link", text: words.openList, address: guestListLink, isMain: true },
-      ...(asked && asked.soFar.questions.length > 0
-        ? [{ kind: "link", text: words.openQuestions, address: asked.questionsLink, isMain: false } as const]
+      ...(tally && tally.soFar.questions.length > 0
+        ? [{ kind: "link", text: words.openQuestions, address: tally.questionsLink, isMain: false } as const]
         : []),
       { kind: "paragraph", text: words.note },
     ],
@@ -57,7 +57,7 @@ export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
 /** Keeps the email of a day with 500 answers readable, even with long names. */
 const mostNamed = 8;
 
-function answerFacts({ language, wedding, news, asked }: DailyFacts): Fact[] {
+function answerFacts({ language, wedding, news, tally }: DailyFacts): Fact[] {
   const words = wordsOf(language).dailyDigest;
   const named = (name: string, guests: readonly string[]): Fact[] =>
     guests.length === 0 ? [] : [{ name, lines: shorten(guests, language) }];
@@ -72,7 +72,7 @@ function answerFacts({ language, wedding, news, asked }: DailyFacts): Fact[] {
     ...(news.accepted.length > 0
       ? [{ name: words.allergies, lines: [words.allergiesCount(news.withAllergies)] }]
       : []),
-    ...(asked ? tallyFacts(asked.news, language) : []),
+    ...(tally ? tallyFacts(tally.news, language) : []),
   ];
 }
 
@@ -89,11 +89,11 @@ function tallyFacts({ events, questions }: Tally, language: Language): Fact[] {
         [words.declined, declined],
       ]),
     ),
-    ...questions.flatMap(({ question, said, byText }) => {
+    ...questions.flatMap(({ question, answeredCount, byText }) => {
       const choices = choicesInWords(question, language).map(
         ({ stored, text }) => [text, byText.get(stored) ?? 0] as const,
       );
-      const others = said - choices.reduce((sum, [, count]) => sum + count, 0);
+      const others = answeredCount - choices.reduce((sum, [, count]) => sum + count, 0);
       return counted(question[language], [...choices, [words.answered, others]]);
     }),
   ];
@@ -121,7 +121,7 @@ function countFood(
     .map(({ name, count }) => words.times(name, count));
 }
 
-function soFarFacts({ language, soFar, inbox, asked }: DailyFacts): Fact[] {
+function soFarFacts({ language, soFar, inbox, tally }: DailyFacts): Fact[] {
   const words = wordsOf(language).dailyDigest;
   const called = inboxWords(wordsOf(language));
   const waits = inbox
@@ -130,7 +130,7 @@ function soFarFacts({ language, soFar, inbox, asked }: DailyFacts): Fact[] {
   return [
     { name: words.answered, lines: [words.ofInvited(soFar.answered, soFar.invited)] },
     { name: words.coming, lines: [String(soFar.accepted)] },
-    ...(asked ? tallyFacts(asked.soFar, language) : []),
+    ...(tally ? tallyFacts(tally.soFar, language) : []),
     ...(waits.length > 0 ? [{ name: words.inbox, lines: waits }] : []),
   ];
 }

@@ -64,13 +64,13 @@ export function shortEnough<Variant>(
   return email;
 }
 
-export function layOutForAdmin(facts: EmailFacts, said: AdminEmailContent): Omit<Email, "to"> {
-  return layOutWithoutContact(facts, said, namesOf(facts.wedding));
+export function layOutForAdmin(facts: EmailFacts, emailContent: AdminEmailContent): Omit<Email, "to"> {
+  return layOutWithoutContact(facts, emailContent, namesOf(facts.wedding));
 }
 
 /** To any account: only the couple would be greeted by the couple's names. */
-export function layOutForHelper(facts: EmailFacts, said: AdminEmailContent): Omit<Email, "to"> {
-  return layOutWithoutContact(facts, said, "");
+export function layOutForHelper(facts: EmailFacts, emailContent: AdminEmailContent): Omit<Email, "to"> {
+  return layOutWithoutContact(facts, emailContent, "");
 }
 
 type AdminEmailContent = Pick<EmailContent, "subject" | "parts"> & { closing: string };

@@ -1,4 +1,4 @@
-// Also what was said before, of each member. It repeats choices and names from the couple's lists alone.
+// Earlier answers of each member, too. It repeats choices and names from the couple's lists alone.
 
 import {
   formFields,
@@ -128,20 +128,20 @@ function whoComes(facts: HouseholdConfirmation): string[] {
 function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact {
   const { name, guest } = member;
   const { language, questionnaire } = facts;
-  const shown = shownAs(name, language);
-  if (!guest) return { name: shown, lines: [wordsOf(language).emails.household.open] };
+  const displayName = nameInEmail(name, language);
+  if (!guest) return { name: displayName, lines: [wordsOf(language).emails.household.open] };
   const fieldsAsked: readonly RsvpField[] = formFields(guest);
   const isSaid = (field: FactField) =>
     isComingField(field) &&
     fieldsAsked.includes(field) &&
     (isListField(field) ? guest[field].length > 0 : guest[field]);
   const ofEvents: Questionnaire = { events: questionnaire.events, questions: [] };
-  const said = { ...facts, questionnaire: ofEvents, guest, isMoreKept: false };
+  const memberFacts = { ...facts, questionnaire: ofEvents, guest, isMoreKept: false };
   const fields = comes(facts, member) ? factFields.filter(isSaid) : [];
   const wishes: Partial<Record<FactField, string>> = wordsOf(language).households.form.asked;
   const { term, text } = answerInWords(facts, guest.answer, language);
   const others = answerFacts(
-    said,
+    memberFacts,
     fields.filter((field) => !(field in wishes)),
   );
   const answers = questionnaireFacts({ events: [], questions: questionnaire.questions }, guest, {
@@ -149,7 +149,7 @@ function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact
     showsTyped: false,
   });
   return {
-    name: shown,
+    name: displayName,
     lines: [
       facts.first === null || isWeddingAlone(facts) ? text : labelled(term, startSmall(text)),
       ...others.map((fact) => labelled(fact.name, startSmall(fact.lines.join(", ")))),
@@ -164,12 +164,12 @@ function sharedFacts({ members, ofHousehold, questionnaire, language }: Househol
   const accepted = questionnaire.events.filter(({ key }) =>
     guests.some(({ eventAnswers }) => readStoredAnswer(eventAnswers[key]) === "accepted"),
   );
-  const said = {
+  const answer = {
     answer: guests.some(({ answer }) => answer === "accepted") ? "accepted" : "declined",
     eventAnswers: Object.fromEntries(accepted.map(({ key }) => [key, storedAnswers.accepted])),
     questionAnswers: answersForHousehold(ofHousehold, guests),
   } as const;
-  const facts = questionnaireFacts({ events: [], questions: ofHousehold }, said, {
+  const facts = questionnaireFacts({ events: [], questions: ofHousehold }, answer, {
     language,
     showsTyped: false,
   });
@@ -189,7 +189,7 @@ function listByAnswer(facts: HouseholdConfirmation): Fact[] {
     those: members.filter(({ guest }) => !guest),
   };
   return [...listed, open].flatMap(({ name, those }) => {
-    const lines = those.map((one) => shownAs(one.name, language));
+    const lines = those.map((one) => nameInEmail(one.name, language));
     return lines.length > 0 ? [{ name, lines }] : [];
   });
 }
@@ -197,9 +197,9 @@ function listByAnswer(facts: HouseholdConfirmation): Fact[] {
 function countByEvent({ members, language, questionnaire }: HouseholdConfirmation): Fact[] {
   const words = wordsOf(language).emails.events;
   const counts = questionnaire.events.map((event) => {
-    const said = members.map(({ guest }) => guest && readStoredAnswer(guest.eventAnswers[event.key]));
+    const answers = members.map(({ guest }) => guest && readStoredAnswer(guest.eventAnswers[event.key]));
     const lines = (["accepted", "declined"] as const).flatMap((answer) => {
-      const count = said.filter((one) => one === answer).length;
+      const count = answers.filter((one) => one === answer).length;
       return count > 0 ? [words.count[answer](count)] : [];
     });
     return {
@@ -210,7 +210,7 @@ function countByEvent({ members, language, questionnaire }: HouseholdConfirmatio
   return counts.length > 0 ? [inOneRow(words.title, counts)] : [];
 }
 
-function shownAs(name: ConfirmedMember["name"], language: Language): string {
+function nameInEmail(name: ConfirmedMember["name"], language: Language): string {
   return name === null ? wordsOf(language).emails.household.companion : shortName(name.full);
 }
 

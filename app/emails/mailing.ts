@@ -123,7 +123,7 @@ function fieldsOf({
       : wordsOf(language).emails.mailing.household(envelope);
   return {
     values: {
-      ...saidOnly(placeholderValues(wedding, language)),
+      ...withoutEmpty(placeholderValues(wedding, language)),
       first_names: called,
       envelope_name: envelope || called,
       link,
@@ -134,9 +134,9 @@ function fieldsOf({
 }
 
 /** An email that told of it would be sent with a gap: the couple are told before. */
-function saidOnly(values: PlaceholderValues): PlaceholderValues {
-  const said = ([name, value]: [string, string | undefined]) => [name, value || undefined] as const;
-  return Object.fromEntries(Object.entries(values).map(said));
+function withoutEmpty(values: PlaceholderValues): PlaceholderValues {
+  const orUndefined = ([name, value]: [string, string | undefined]) => [name, value || undefined] as const;
+  return Object.fromEntries(Object.entries(values).map(orUndefined));
 }
 
 /** Where the first names are longer together, the household is called as on its envelope. */

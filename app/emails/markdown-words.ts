@@ -84,18 +84,18 @@ const marks = { link: "\u0001", site: "\u0002" } as const;
 const anyMark = new RegExp(`([${marks.link}${marks.site}])`);
 
 function filling({ values, aboutReader }: MarkdownFields): FieldFilling {
-  const shown = mapValues(values, onOneLine);
-  const inTargets = mapValues(shown, (value, name) =>
+  const lines = mapValues(values, onOneLine);
+  const inTargets = mapValues(lines, (value, name) =>
     aboutReader.includes(name) ? encodeURIComponent(value.toWellFormed()) : value,
   );
   return {
     target: (target) => fillPlaceholders(target, inTargets),
     text: (text) =>
-      fillPlaceholders(text, { ...shown, ...marks })
+      fillPlaceholders(text, { ...lines, ...marks })
         .split(anyMark)
         .filter((piece) => piece !== "")
         .map((piece) => {
-          const address = piece === marks.link ? shown["link"] : piece === marks.site ? shown["site"] : null;
+          const address = piece === marks.link ? lines["link"] : piece === marks.site ? lines["site"] : null;
           return address ? { kind: "link", words: [asText(address)], address } : asText(piece);
         }),
   };

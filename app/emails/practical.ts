@@ -89,26 +89,26 @@ export function attendedEvents(
   return first && guests.some(({ answer }) => answer === "accepted") ? [first, ...further] : further;
 }
 
-function isAtWedding(told: EventsOfReader, guests: readonly GuestAnswers[]): boolean {
-  return attendedEvents(told, guests).some(({ key }) => key === weddingKey);
+function isAtWedding(reader: EventsOfReader, guests: readonly GuestAnswers[]): boolean {
+  return attendedEvents(reader, guests).some(({ key }) => key === weddingKey);
 }
 
 export function eventParts(
-  told: EventsOfReader,
+  reader: EventsOfReader,
   guests: readonly GuestAnswers[],
   { wedding, language }: { wedding: Wedding; language: Language },
   isClose: boolean,
 ): EmailPart[] {
   const { confirmation: words, events } = wordsOf(language).emails;
-  const attended = attendedEvents(told, guests);
+  const attended = attendedEvents(reader, guests);
   const further = attended.filter(({ key }) => key !== weddingKey);
   const ofWedding = weddingFacts(wedding, language);
   const facts = further.map((event) => whenAndWhere(event, language));
-  const isOnCard = told.first === null && guests.some(({ answer }) => answer === "accepted");
-  const { calendarLink } = told;
+  const isOnCard = reader.first === null && guests.some(({ answer }) => answer === "accepted");
+  const { calendarLink } = reader;
   return [
     ...(isOnCard ? [{ kind: "paragraph", text: events.onCard } as const] : []),
-    ...(isAtWedding(told, guests) && ofWedding.length > 0
+    ...(isAtWedding(reader, guests) && ofWedding.length > 0
       ? [{ kind: "facts", title: words.wedding, facts: ofWedding } as const]
       : []),
     ...(further.length > 0
@@ -124,7 +124,7 @@ export function eventParts(
       ? [
           {
             kind: "link",
-            text: isWeddingAlone(told) ? words.calendar : events.calendar,
+            text: isWeddingAlone(reader) ? words.calendar : events.calendar,
             address: calendarLink,
             isMain: true,
           } as const,

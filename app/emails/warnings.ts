@@ -41,9 +41,9 @@ export function renderWarnings(facts: EmailFacts & { warnings: readonly Warning[
 
 function layOut(
   { language, wedding, siteUrl }: EmailFacts,
-  said: { subject: string; greeting: string; parts: readonly EmailPart[] },
+  content: { subject: string; greeting: string; parts: readonly EmailPart[] },
 ): Omit<Email, "to"> {
-  return layOutForGuest({ language, wedding, siteUrl, ...said });
+  return layOutForGuest({ language, wedding, siteUrl, ...content });
 }
 
 type HeldAnswerNotice = EmailFacts & {
@@ -132,9 +132,9 @@ export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
 
 function eventFacts(answer: ChangedAnswer, language: Language): Fact[] {
   const { events } = answer.questionnaire;
-  const said = { ...answer, questionAnswers: {} };
+  const answerOnly = { ...answer, questionAnswers: {} };
   return [
     answerInWords(answer, answer.answer, language),
-    ...questionnaireFacts({ events, questions: [] }, said, { language, showsTyped: false }),
+    ...questionnaireFacts({ events, questions: [] }, answerOnly, { language, showsTyped: false }),
   ].map(({ term, text }) => ({ name: term, lines: [text] }));
 }

@@ -1,4 +1,4 @@
-// What is said of each thing that people do. A topic has the actions of its part, and each of them is one of the history's.
+// The words of each action. A topic has the actions of its area, and each of them is one of the history's.
 
 import type { Language } from "#domain/language.ts";
 import { type Words, wordsOf } from "#i18n/words.ts";

@@ -60,23 +60,23 @@ export function isWeddingAlone({ first, questionnaire }: About): boolean {
 
 type About = { first: WeddingEvent | null; questionnaire: Pick<Questionnaire, "events"> };
 
-type Said = Pick<Guest, "answer" | "eventAnswers" | "questionAnswers">;
+type CountedAnswers = Pick<Guest, "answer" | "eventAnswers" | "questionAnswers">;
 
 export function questionnaireFacts(
   { events, questions }: Questionnaire,
-  said: Said,
+  ofGuest: CountedAnswers,
   { language, showsTyped }: { language: Language; showsTyped: boolean },
 ): { term: string; text: string }[] {
   const words = wordsOf(language).asked;
   return [
     ...events.map((event) => {
-      const answer = readStoredAnswer(said.eventAnswers[event.key]);
+      const answer = readStoredAnswer(ofGuest.eventAnswers[event.key]);
       return { term: eventName(event, language), text: answer ? words.answers[answer] : words.open };
     }),
     ...questions
-      .filter((question) => isForAnswer(question, said) && said.questionAnswers[question.key])
+      .filter((question) => isForAnswer(question, ofGuest) && ofGuest.questionAnswers[question.key])
       .map((question) => {
-        const text = said.questionAnswers[question.key] ?? "";
+        const text = ofGuest.questionAnswers[question.key] ?? "";
         const isTyped = question.kind === "text" && !showsTyped;
         return {
           term: question[language],

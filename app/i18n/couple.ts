@@ -9,7 +9,7 @@ import {
 import { memoize } from "#domain/memoize.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
-import { shownPages } from "#domain/wedding/events.ts";
+import { visiblePages } from "#domain/wedding/events.ts";
 import type { FurtherPage, Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { placeholderValues } from "./couple/placeholders.ts";
@@ -20,7 +20,7 @@ export function textsOf(content: WeddingContent, language: Language): WeddingTex
 }
 
 export function pagesOf(content: WeddingContent, language: Language): FurtherPage[] {
-  return shownPages(content.wedding, textsOf(content, language));
+  return visiblePages(content.wedding, textsOf(content, language));
 }
 
 const filled = memoize(
@@ -32,16 +32,16 @@ const filled = memoize(
 export function fillTexts(texts: WeddingTexts, facts: Wedding, language: Language): WeddingTexts {
   const values = placeholderValues(facts, language);
   const fill = (text: string) => fillPlaceholders(text, values);
-  const said = (text: string) => fill(leaveOutUnsaid(text, values));
-  const own = mapTexts(texts, (text) => (text.trim() === "" ? "" : said(text)));
+  const filledText = (text: string) => fill(leaveOutUnsaid(text, values));
+  const own = mapTexts(texts, (text) => (text.trim() === "" ? "" : filledText(text)));
   return {
     ...withTitles(own, facts, language),
-    homeIntro: mapTexts(saidIntro(texts.homeIntro, values), fill),
+    homeIntro: mapTexts(filledIntro(texts.homeIntro, values), fill),
   };
 }
 
 /** Of one paragraph in parts only the sentences before the one that tells what nobody has said yet. */
-function saidIntro(intro: WeddingTexts["homeIntro"], values: PlaceholderValues): WeddingTexts["homeIntro"] {
+function filledIntro(intro: WeddingTexts["homeIntro"], values: PlaceholderValues): WeddingTexts["homeIntro"] {
   if (!Object.values(intro).some((part) => namesUnsaid(part, values))) return intro;
   const whole = /^[^]*[.!?](?=\s)/.exec(leaveOutUnsaid(intro.before, values))?.[0] ?? "";
   return { before: whole, firstStrong: "", between: "", secondStrong: "", after: "" };
@@ -75,7 +75,7 @@ function withTitles(texts: WeddingTexts, { couple }: Wedding, language: Language
   };
 }
 
-/** None where the facts are wrong, which is told first. */
+/** None where the facts are wrong, which is reported first. */
 export function listTextProblems({ wedding, texts }: WeddingContent): string[] {
   return findWeddingProblems(wedding).length > 0 ? [] : explainTextProblems(findTextProblems(texts, wedding));
 }

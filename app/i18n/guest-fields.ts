@@ -1,4 +1,4 @@
-// Stored texts stay as spec.md lists them, whatever the language of the reader.
+// Stored texts stay as they are, whatever the language of the reader.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
@@ -84,8 +84,8 @@ export function shownField<Field extends GuestField>(
 }
 
 export function valueInWords(field: GuestField, value: Guest[GuestField], reader: Reader): string {
-  const shown = shownValue(field, value, reader);
-  return field === "table" ? tableBelowHeading(shown, tablesOf(reader)) : shown;
+  const text = shownValue(field, value, reader);
+  return field === "table" ? tableBelowHeading(text, tablesOf(reader)) : text;
 }
 
 type ByKey = Readonly<Record<string, string>>;
@@ -97,11 +97,11 @@ export function factsByKey(
 ): { key: string; name: string; text: string }[] {
   const { events = [], questions = [], ownColumns = [] } = options;
   return Object.entries(value).map(([key, text]) => {
-    const asked = [...events, ...questions].find((one) => one.key === key);
+    const current = [...events, ...questions].find((one) => one.key === key);
     const own = ownColumns.find((one) => one.key === key);
     return {
       key,
-      name: asked?.[language] ?? own?.name ?? key,
+      name: current?.[language] ?? own?.name ?? key,
       text: textByKey(key, text, { language, options }),
     };
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { blankHousehold } from "#domain/households/household.ts";
-import { envelopeName, shownName } from "./households.ts";
+import { envelopeName, displayName } from "./households.ts";
 
 const anna: Guest = { ...blankGuest, id: "anna", firstName: "Anna", lastName: "Ek" };
 const bo: Guest = { ...anna, id: "bo", firstName: "Bo" };
@@ -31,19 +31,19 @@ test("the couple's own words come first, and a household's language before the r
 });
 
 test("a companion without a name is called by who brings them", () => {
-  expect(shownName(companion, [eva, companion], "en")).toBe("Guest of Eva Öberg");
-  expect(shownName(companion, [eva, companion], "sv")).toBe("Gäst till Eva Öberg");
-  expect(shownName(companion, [], "sv")).toBe("Gäst utan namn");
-  expect(shownName({ ...companion, firstName: "Ida" }, [eva], "en")).toBe("Ida");
+  expect(displayName(companion, [eva, companion], "en")).toBe("Guest of Eva Öberg");
+  expect(displayName(companion, [eva, companion], "sv")).toBe("Gäst till Eva Öberg");
+  expect(displayName(companion, [], "sv")).toBe("Gäst utan namn");
+  expect(displayName({ ...companion, firstName: "Ida" }, [eva], "en")).toBe("Ida");
 });
 
 test("of several whom one guest brings, each without a name is told apart", () => {
   const others = ["z", "y"].map((id) => ({ ...companion, id }));
   const named = { ...companion, id: "ida", firstName: "Ida" };
   const all = [eva, ...others, companion, named, { ...companion, id: "of-anna", companionOf: "anna" }];
-  expect(others.map((one) => shownName(one, all, "en"))).toEqual([
+  expect(others.map((one) => displayName(one, all, "en"))).toEqual([
     "Guest of Eva Öberg (3 of 3)",
     "Guest of Eva Öberg (2 of 3)",
   ]);
-  expect(shownName(companion, all, "sv")).toBe("Gäst till Eva Öberg (1 av 3)");
+  expect(displayName(companion, all, "sv")).toBe("Gäst till Eva Öberg (1 av 3)");
 });

@@ -13,13 +13,13 @@ import { wordsOf } from "#i18n/words.ts";
 export function envelopeName(
   { envelopeName: chosen, language }: Pick<Household, "envelopeName" | "language">,
   members: readonly Guest[],
-  shown: Language,
+  pageLanguage: Language,
 ): string {
   if (chosen !== "") return chosen;
-  const words = wordsOf(language ?? shown).households;
+  const words = wordsOf(language ?? pageLanguage).households;
   const inOrder = membersInOrder(members);
   const named = inOrder.filter((member) => !isUnnamed(member));
-  const names = namesTogether(named, language ?? shown);
+  const names = namesTogether(named, language ?? pageLanguage);
   const unnamedCount = inOrder.length - named.length;
   if (names === "") return words.unnamed;
   return unnamedCount === 0 ? names : words.withGuests(names, unnamedCount);
@@ -34,7 +34,7 @@ export function householdName(
   return envelopeName({ envelopeName: chosen, language }, members, language);
 }
 
-export function shownName(guest: Named, guests: readonly Named[], language: Language): string {
+export function displayName(guest: Named, guests: readonly Named[], language: Language): string {
   if (!isUnnamed(guest)) return fullName(guest);
   const host = guests.find(({ id }) => id === guest.companionOf) ?? null;
   return companionName(host, language, placeAmongCompanions(guest, guests));

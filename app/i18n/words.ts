@@ -1,4 +1,4 @@
-// In the browser page-language.ts stands in its place (package.json, "imports"): it is imported by that name alone.
+// In the browser page-language.ts takes its place (package.json, "imports"): it is imported by that name alone.
 
 import type { InEach, Language, SameTexts } from "#domain/language.ts";
 import * as en from "./en/words.ts";

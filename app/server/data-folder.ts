@@ -31,16 +31,16 @@ export function openDataFolderAlone(folder: string, timeoutMs = 0): Disposable {
 type Hold = { take: (folder: string) => Disposable | null; otherwise: string };
 
 function hold(folder: string, { take, otherwise }: Hold): Disposable {
-  const held = explainFailures(folder, () => {
+  const lock = explainFailures(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return take(folder);
   });
-  if (!held) {
+  if (!lock) {
     const isLockable = explainFailures(folder, () => canLock(folder));
     throw new UnusableDataFolder(isLockable ? otherwise : `${folder} ${ownDisk}`);
   }
-  if (!existsSync(join(folder, unfinishedRestore))) return held;
-  held[Symbol.dispose]();
+  if (!existsSync(join(folder, unfinishedRestore))) return lock;
+  lock[Symbol.dispose]();
   throw new UnusableDataFolder(
     `${folder} was being restored when that was cut short. Restore the backup again, with --replace. ` +
       "What was there before is in its folders replaced-….",

@@ -29,18 +29,18 @@ import { isLoopback } from "#server/limits/network-address.ts";
 
 /** Without INVITATION_CODE the sample's code applies, and in production the one that the couple choose online. */
 export function readSettings(environment: Environment, wedding: WeddingToCheck): Result<Settings, string[]> {
-  const given = givenIn(environment);
-  const read = v.safeParse(variables, given);
-  const firebase = isHosted(given) ? readFirebaseSettings(given, emulatorsIn(given)) : null;
+  const env = setIn(environment);
+  const read = v.safeParse(variables, env);
+  const firebase = isHosted(env) ? readFirebaseSettings(env, emulatorsIn(env)) : null;
   const problems = [
     ...problemsOf(read),
     ...(firebase?.ok === false ? firebase.refusal : []),
-    ...findContradictions(given, wedding),
+    ...findContradictions(env, wedding),
   ];
   if (!read.success || problems.length > 0) return refuse(problems);
   const value = read.output;
   const access = accessOf(value, wedding);
-  const isReal = isProduction(given);
+  const isReal = isProduction(env);
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return accept({
     host: value.HOST,
@@ -92,9 +92,9 @@ export function readCopySettings(
   environment: Environment,
   { isHosted }: { isHosted: boolean },
 ): Result<CopySettings, string[]> {
-  const given = givenIn(environment);
-  const read = v.safeParse(v.pick(variables, ["DATA_DIR", "IDENTITY", "SESSION_SECRET"]), given);
-  const firebase = isHosted ? readFirebaseSettings(given, emulatorsIn(given)) : null;
+  const env = setIn(environment);
+  const read = v.safeParse(v.pick(variables, ["DATA_DIR", "IDENTITY", "SESSION_SECRET"]), env);
+  const firebase = isHosted ? readFirebaseSettings(env, emulatorsIn(env)) : null;
   const problems = [...problemsOf(read), ...(firebase?.ok === false ? firebase.refusal : [])];
   if (!read.success || problems.length > 0) return refuse(problems);
   return accept({
@@ -112,7 +112,7 @@ export function lookForNoCloud(): void {
   process.env["METADATA_SERVER_DETECTION"] = "none";
 }
 
-function givenIn(environment: Environment): Record<string, string> {
+function setIn(environment: Environment): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => {
       const text = value?.trim();
@@ -126,15 +126,15 @@ function problemsOf({ issues = [] }: { issues?: readonly v.BaseIssue<unknown>[] 
   return issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`);
 }
 
-function isHosted(given: Environment): boolean {
-  return given["DOCUMENTS"] === "firestore" || given["IDENTITY"] === "firebase";
+function isHosted(env: Environment): boolean {
+  return env["DOCUMENTS"] === "firestore" || env["IDENTITY"] === "firebase";
 }
 
-function emulatorsIn(given: Environment) {
+function emulatorsIn(env: Environment) {
   return {
-    firestore: given["FIRESTORE_EMULATOR_HOST"] ?? null,
-    auth: given["FIREBASE_AUTH_EMULATOR_HOST"] ?? null,
-    storage: given["FIREBASE_STORAGE_EMULATOR_HOST"] ?? null,
+    firestore: env["FIRESTORE_EMULATOR_HOST"] ?? null,
+    auth: env["FIREBASE_AUTH_EMULATOR_HOST"] ?? null,
+    storage: env["FIREBASE_STORAGE_EMULATOR_HOST"] ?? null,
   };
 }
 
@@ -173,26 +173,26 @@ type WeddingToCheck = Pick<Wedding, "couple" | "date" | "place" | "access"> & {
   sample?: Wedding["sample"] | undefined;
 };
 
-function findContradictions(given: Environment, wedding: WeddingToCheck): string[] {
-  const production = isProduction(given);
+function findContradictions(env: Environment, wedding: WeddingToCheck): string[] {
+  const production = isProduction(env);
   return [
-    ...findCodeProblems(given, wedding),
-    ...findTrialProblems(given),
+    ...findCodeProblems(env, wedding),
+    ...findTrialProblems(env),
     production &&
-      (given["POST"] ?? "folder") === "folder" &&
+      (env["POST"] ?? "folder") === "folder" &&
       "POST=folder keeps emails in a folder, so no guest would get one. Set POST=smtp and SMTP_URL, or POST=sendEmail and SEND_EMAIL_URL.",
-    given["POST"] === "smtp" && !given["SMTP_URL"] && "SMTP_URL is missing, and POST=smtp needs it.",
-    given["POST"] === "smtp" && !given["MAIL_FROM"] && "MAIL_FROM is missing, and POST=smtp needs it.",
-    given["POST"] === "sendEmail" &&
-      !given["SEND_EMAIL_URL"] &&
+    env["POST"] === "smtp" && !env["SMTP_URL"] && "SMTP_URL is missing, and POST=smtp needs it.",
+    env["POST"] === "smtp" && !env["MAIL_FROM"] && "MAIL_FROM is missing, and POST=smtp needs it.",
+    env["POST"] === "sendEmail" &&
+      !env["SEND_EMAIL_URL"] &&
       "SEND_EMAIL_URL is missing, and POST=sendEmail needs it.",
-    given["DOCUMENTS"] === "firestore" &&
-      !given["SESSION_SECRET"] &&
+    env["DOCUMENTS"] === "firestore" &&
+      !env["SESSION_SECRET"] &&
       "SESSION_SECRET is missing: with DOCUMENTS=firestore every process needs the same one. Make it with: openssl rand -base64 32",
     ...Object.entries(emulators).map(
       ([name, does]) =>
         production &&
-        given[name] !== undefined &&
+        env[name] !== undefined &&
         `${name} is set: an emulator ${does}, so a real site does not open on it.`,
     ),
   ].filter((problem) => problem !== false);
@@ -204,20 +204,20 @@ const emulators = {
   FIREBASE_STORAGE_EMULATOR_HOST: "keeps nothing",
 };
 
-function isProduction(given: Environment): boolean {
-  return URL.parse(given["PUBLIC_URL"] ?? "")?.protocol === "https:";
+function isProduction(env: Environment): boolean {
+  return URL.parse(env["PUBLIC_URL"] ?? "")?.protocol === "https:";
 }
 
 function findCodeProblems(
-  given: Environment,
+  env: Environment,
   { access = "code", sample, ...wedding }: WeddingToCheck,
 ): string[] {
-  const code = given["INVITATION_CODE"];
+  const code = env["INVITATION_CODE"];
   if (access === "links only" && code === "off") {
     return [`INVITATION_CODE=off opens the site to everybody, but wedding.ts says access: "links only".`];
   }
   if (access !== "code" || code === "off") return [];
-  const production = isProduction(given);
+  const production = isProduction(env);
   const proposal = `This one is random: ${proposeInvitationCode(wedding)}`;
   if (code === undefined) {
     // Of the sample wedding nothing is meant: the couple begin in the browser, and choose their code there.
@@ -225,7 +225,7 @@ function findCodeProblems(
     return [`INVITATION_CODE is missing: the code on your invitation cards. ${proposal}`];
   }
   if (sample && isInvitationCode(code, sample.invitationCode)) {
-    const isKnown = production || given["TRIAL"] === "yes";
+    const isKnown = production || env["TRIAL"] === "yes";
     return isKnown
       ? [`INVITATION_CODE is the sample wedding's code, which everybody knows. Choose your own. ${proposal}`]
       : [];
@@ -242,20 +242,20 @@ const weaknesses: Record<CodeWeakness, string> = {
 };
 
 /** A trial site has a code, a password and emails that are public. */
-function findTrialProblems(given: Environment): string[] {
-  const isTrial = given["TRIAL"] === "yes";
-  if (isProduction(given)) {
+function findTrialProblems(env: Environment): string[] {
+  const isTrial = env["TRIAL"] === "yes";
+  if (isProduction(env)) {
     return isTrial ? ["TRIAL=yes is for looking at a site that is not real, but PUBLIC_URL is https."] : [];
   }
   if (isTrial) return [];
-  const host = given["HOST"];
-  const named = URL.parse(given["PUBLIC_URL"] ?? "")?.hostname;
+  const host = env["HOST"];
+  const named = URL.parse(env["PUBLIC_URL"] ?? "")?.hostname;
   return [
     host !== undefined && !isLoopback(host) && `HOST=${host} ${openToOthers}`,
     named !== undefined &&
       named !== "" &&
       !isLoopback(named) &&
-      `PUBLIC_URL=${given["PUBLIC_URL"]} ${openToOthers}`,
+      `PUBLIC_URL=${env["PUBLIC_URL"]} ${openToOthers}`,
   ].filter((problem) => problem !== false);
 }
 

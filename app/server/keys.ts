@@ -70,9 +70,9 @@ export function makeKeys(secret: string) {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-function isEqualInConstantTime(expected: string, given: string): boolean {
+function isEqualInConstantTime(expected: string, actual: string): boolean {
   const one = Buffer.from(expected);
-  const other = Buffer.from(given);
+  const other = Buffer.from(actual);
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

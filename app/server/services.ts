@@ -38,14 +38,14 @@ import { spellOut } from "./links/invitation-code.ts";
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-export async function openServices(given: Settings, built: WeddingContent, replacements: Replacements = {}) {
+export async function openServices(config: Settings, built: WeddingContent, replacements: Replacements = {}) {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
   const elapsed = replacements.elapsed ?? replacements.now ?? (() => performance.now());
-  if (given.documents === "sqlite" && !replacements.documents)
-    await bringFolderForward(given.dataFolder, { now: now(), log });
-  const dataFolder = needsDataFolder(given) ? openDataFolder(given.dataFolder) : null;
-  const keys = makeKeys(given.sessionSecret ?? readOrMakeSecret(given.dataFolder));
-  const opened = withTrialSecrets(keys, { settings: given, folder: built });
+  if (config.documents === "sqlite" && !replacements.documents)
+    await bringFolderForward(config.dataFolder, { now: now(), log });
+  const dataFolder = needsDataFolder(config) ? openDataFolder(config.dataFolder) : null;
+  const keys = makeKeys(config.sessionSecret ?? readOrMakeSecret(config.dataFolder));
+  const opened = withTrialSecrets(keys, { settings: config, folder: built });
   let start: SiteStart | null = null;
   const settings: Settings = {
     ...opened.settings,
@@ -63,10 +63,10 @@ export async function openServices(given: Settings, built: WeddingContent, repla
   const { documents, saving } = watchSaving(store, now);
   await usage?.share(documents);
   const views = openViews(documents, keys);
-  const kept = await views.weddingContent();
-  const begins = openSiteStart(opened, { evening: await views.firstEvening(), kept, now });
+  const weddingContent = await views.weddingContent();
+  const begins = openSiteStart(opened, { evening: await views.firstEvening(), weddingContent, now });
   start = begins;
-  const contentOn = (content: WeddingContent) => kept.now("published", content)?.content ?? content;
+  const contentOn = (content: WeddingContent) => weddingContent.now("published", content)?.content ?? content;
   const wedding = () => contentOn(begins.folder()).wedding;
   const post = replacements.post ?? openPost(settings, wedding);
   const { outboxTimings: timings = {} } = replacements;
@@ -165,37 +165,37 @@ function openSiteStart(
   { settings, folder: built }: Opened,
   {
     evening,
-    kept,
+    weddingContent,
     now,
-  }: { evening: FirstEveningView; kept: Pick<WeddingContentView, "now">; now: () => number },
+  }: { evening: FirstEveningView; weddingContent: Pick<WeddingContentView, "now">; now: () => number },
 ) {
-  const { production, access, invitationCode: given } = settings;
+  const { production, access, invitationCode: configuredCode } = settings;
   const isSamples = built.wedding.sample !== undefined && isSampleWedding(built.wedding);
   // Nobody invites real guests to the sample wedding.
-  const unsaid = isSamples && production && given === null ? { at: now(), facts: {} } : null;
-  const isCodeGiven = given !== null && given !== built.wedding.sample?.invitationCode;
+  const unsaid = isSamples && production && configuredCode === null ? { at: now(), facts: {} } : null;
+  const isCodeGiven = configuredCode !== null && configuredCode !== built.wedding.sample?.invitationCode;
   let made: { of: FirstEvening; content: WeddingContent } | null = null;
 
-  const begun = () => (isSamples ? (evening.begun() ?? unsaid) : null);
+  const firstEvening = () => (isSamples ? (evening.current() ?? unsaid) : null);
 
   function folder(): WeddingContent {
-    const of = begun();
+    const of = firstEvening();
     if (!of) return built;
     if (made?.of !== of) made = { of, content: startingContent(of) };
     return made.content;
   }
-  const isPreparing = () => begun() !== null && kept.now("published", folder()) === null;
+  const isPreparing = () => firstEvening() !== null && weddingContent.now("published", folder()) === null;
   return {
     folder,
-    isBegun: () => begun() !== null,
+    hasStarted: () => firstEvening() !== null,
     isPreparing,
     isOpen: () => !isPreparing() && !evening.isClosed(),
     /** A code among the settings, unless everybody knows it: it comes first. */
     isCodeGiven,
     invitationCode(): string | null {
       if (access !== "code") return null;
-      if (isCodeGiven) return given;
-      return evening.code() ?? (begun() ? null : given);
+      if (isCodeGiven) return configuredCode;
+      return evening.code() ?? (firstEvening() ? null : configuredCode);
     },
   };
 }

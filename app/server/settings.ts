@@ -36,7 +36,7 @@ export type Settings = {
 export type PostSettings =
   | { kind: "folder" }
   | { kind: "smtp"; url: string }
-  /** spec.md, section 7. */
+  /** A host that takes an email as JSON over HTTP. */
   | { kind: "sendEmail"; url: string; token: string | null };
 
 export type CopySettings = Pick<Settings, "dataFolder" | "identity" | "firebase" | "sessionSecret">;

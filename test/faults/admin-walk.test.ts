@@ -61,7 +61,7 @@ const ofGuests = "new import import/asa columns questions invited chosen address
 const ofTheDay = "seating seating/room seating/proposal print print/kitchen".split(" ");
 const ofMailings = ["", "/asa", "/asa/who", "/asa/results", "/asa/look", "/asa/send", "/asa/by-hand"];
 const ofAnswers = "households/asa households/asa/answer history history/undo inbox inbox/asa".split(" ");
-/** Who opens the pages that have an address of their own (product.md, who may see and do what). */
+/** Who opens the pages that have an address of their own. */
 const pages: Readonly<Record<string, readonly Role[]>> = {
   ...Object.fromEntries(ofGuests.map((page) => [`/:language/admin/guests/${page}`, helpers])),
   ...Object.fromEntries(ofAnswers.map((page) => [`/:language/admin/${page}`, helpers])),

@@ -1,4 +1,4 @@
-// Two admins put two guests on one chair at the same moment, over and over (quality.md).
+// Two admins put two guests on one chair at the same moment, over and over.
 
 import { join } from "node:path";
 import { expect, test } from "vitest";

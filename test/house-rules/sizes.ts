@@ -1,5 +1,3 @@
-// How much there is of everything, as quality.md counts it.
-
 import { basename } from "node:path";
 import { type Files, isTest } from "./source.ts";
 

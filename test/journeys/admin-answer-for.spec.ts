@@ -51,7 +51,7 @@ test.describe("without script", () => {
     expect(await storedGuest(site, "gustav")).toMatchObject({ RSVPed: "Accepted", Allergies: ["Peanuts"] });
     expect(await storedGuest(site, "guestOfGustav")).toMatchObject({ RSVPed: "Accepted", First_Name: "Kim" });
     expect(await storedGuest(site, "hilda")).toMatchObject({ RSVPed: "Declined" });
-    const happened = page.getByRole("region", { name: "Vad som har hänt" });
+    const happened = page.getByRole("region", { name: "Historik" });
     await expect(happened).toContainText("Svarade åt 4 gäster");
     await expect(happened).toContainText("marta@example.se");
     expect(await documents.list("outbox")).toEqual([]);

@@ -8,7 +8,7 @@ import {
   type DoorGuest,
   findAtDoor,
   householdAtDoor,
-  listKeptUntil,
+  listDeletionTimes,
 } from "./door-list.ts";
 import type { Day, TimeOfDay } from "#domain/wedding/wedding.ts";
 import fc from "fast-check";
@@ -98,7 +98,7 @@ test.each([
 ])("a phone keeps the list %s", (_when, now, until, kept) => {
   const [on, at] = (until?.split(" ") ?? []) as [Day, TimeOfDay];
   const ends = until === null ? null : { on, at };
-  const keptUntil = listKeptUntil({ date: "2024-06-08", ends }, { now: Date.parse(now), timeZone });
+  const keptUntil = listDeletionTimes({ date: "2024-06-08", ends }, { now: Date.parse(now), timeZone });
   expect(new Date(keptUntil).toISOString()).toBe(`${kept}:00.000Z`);
 });
 

@@ -101,7 +101,7 @@ export function householdAtDoor(
 const daysBefore = 14;
 
 /** Names stay on phones no longer than needed: until noon of the next day, since a party goes on past midnight. */
-export function listKeptUntil(
+export function listDeletionTimes(
   { date, ends }: Pick<WeddingEvent, "date" | "ends">,
   { now, timeZone }: { now: number; timeZone: string },
 ): number {

@@ -7,17 +7,17 @@ const done: FirstRunFacts = {
   guestCount: 40,
   isCoupleListed: true,
   areEmailsSent: true,
-  areGuestsTold: true,
+  areGuestsNotified: true,
   adminCount: 2,
   isAfterAnswerBy: false,
   isAfterWedding: false,
-  told: null,
+  contentDone: null,
 };
 const fresh: FirstRunFacts = {
   ...done,
   leftOverCount: 12,
   guestCount: 0,
-  areGuestsTold: false,
+  areGuestsNotified: false,
   adminCount: 1,
 };
 
@@ -38,10 +38,10 @@ test.each([
   [{ isCoupleListed: false }, "couple"],
   [{ isCoupleListed: false, guestCount: 0 }, "guests"],
   [{ areEmailsSent: false }, "emails"],
-  [{ areGuestsTold: false }, "tell"],
+  [{ areGuestsNotified: false }, "tell"],
   [{ adminCount: 1 }, "helper"],
   [{ isAfterAnswerBy: true }, ""],
-  [{ isAfterAnswerBy: true, areGuestsTold: false }, "tell deadline"],
+  [{ isAfterAnswerBy: true, areGuestsNotified: false }, "tell deadline"],
 ])("of %j, left to do: %s", (facts, left) => {
   const open = listTasks({ ...done, ...facts }).filter(({ isDone }) => !isDone);
   expect(open.map(({ task }) => task).join(" ")).toBe(left);

@@ -23,34 +23,34 @@ export type FirstRunFacts = {
   isCoupleListed: boolean;
   areEmailsSent: boolean;
   /** Cards were printed, an email was ordered, or somebody has answered. */
-  areGuestsTold: boolean;
+  areGuestsNotified: boolean;
   /** null: the service that keeps the accounts does not answer, or was not asked. */
   adminCount: number | null;
   isAfterAnswerBy: boolean;
   isAfterWedding: boolean;
   /** null: the site started from the couple's folder, which says it all. */
-  told: Readonly<Record<ContentTask, boolean>> | null;
+  contentDone: Readonly<Record<ContentTask, boolean>> | null;
 };
 
 export type ListedTask = { task: FirstTask; isDone: boolean };
 
 export function listTasks(facts: FirstRunFacts): readonly ListedTask[] {
-  const { isSample, leftOverCount, guestCount, areEmailsSent, areGuestsTold, adminCount } = facts;
-  const { isAfterAnswerBy, isAfterWedding, isCoupleListed, told } = facts;
+  const { isSample, leftOverCount, guestCount, areEmailsSent, areGuestsNotified, adminCount } = facts;
+  const { isAfterAnswerBy, isAfterWedding, isCoupleListed, contentDone } = facts;
   if (isSample || isAfterWedding) return [];
   const isDone: Record<UsualTask, boolean> = {
     texts: leftOverCount === 0,
     guests: guestCount > 0,
     couple: isCoupleListed || guestCount === 0,
     emails: areEmailsSent,
-    tell: areGuestsTold,
+    tell: areGuestsNotified,
     helper: adminCount === null || adminCount > 1,
-    deadline: !isAfterAnswerBy || areGuestsTold,
+    deadline: !isAfterAnswerBy || areGuestsNotified,
   };
   const tasks: ListedTask[] = [
-    ...(told ? contentTasks.map((task) => ({ task, isDone: told[task] })) : []),
+    ...(contentDone ? contentTasks.map((task) => ({ task, isDone: contentDone[task] })) : []),
     ...usualTasks
-      .filter((task) => task !== "texts" || !told || leftOverCount > 0)
+      .filter((task) => task !== "texts" || !contentDone || leftOverCount > 0)
       .map((task) => ({ task, isDone: isDone[task] })),
   ];
   if (tasks.every((one) => one.isDone)) return [];

@@ -170,10 +170,10 @@ export function withoutUnknownKinds(
   filter: GuestFilter,
   { events, questions, invitations }: FilterSources,
 ): GuestFilter {
-  const asked = invitations
+  const questionFields = invitations
     ? [...events.map(eventFieldName), ...questions.map(({ key }) => questionFieldName(key))]
     : [];
-  const kinds = new Set<string>([...filterKinds, ...asked]);
+  const kinds = new Set<string>([...filterKinds, ...questionFields]);
   return Object.fromEntries(
     Object.entries(filter).filter(([kind, choices]) => kinds.has(kind) && choices.length > 0),
   );

@@ -21,7 +21,7 @@ export type TagStyle = {
   isSide: boolean;
 };
 
-/** `key` stands in guests' documents and never changes; the name may. */
+/** `key` is in guests' documents and never changes; the name may. */
 export type OwnColumn = { key: string; name: string };
 
 export const mostOwnColumns = 12;

@@ -2,7 +2,7 @@ import type { InEach } from "#domain/language.ts";
 
 export type Answer = "accepted" | "declined";
 
-/** In the order of spec.md, section 3. Stored as listed. */
+/** Stored as listed, and listed from the couple to the friends. */
 export const relations = [
   "Bride",
   "Groom",
@@ -73,12 +73,12 @@ type InAnswer<Value> =
 
 type FieldOf<Kind extends FieldKind> = {
   kind: Kind;
-  /** The name in documents and in files of guest lists (spec.md, section 3). */
+  /** The name in documents and in files of guest lists. */
   stored: string;
   blank: FieldValues[Kind] | null;
   required?: true;
   adultsOnly?: true;
-  /** Its place among the columns of the guest list (spec.md, section 2); null: it has none. */
+  /** Its place among the columns of the guest list; null: it has none. */
   column: number | null;
   /** Headings that couples use in their own lists, separated by commas. */
   headings: InEach<string>;

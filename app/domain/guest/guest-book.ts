@@ -1,4 +1,4 @@
-// spec.md, section 2. A guest with several relations has one card, in the first group that fits. A guest without a
+// A guest with several relations has one card, in the first group that fits. A guest without a
 // relation has none, because only the couple can say how they know that guest; nor has a companion without a name.
 
 import { compareByLastName } from "#domain/names/collation.ts";
@@ -10,10 +10,10 @@ export type GuestBookGroup = (typeof groups)[number]["group"];
 export function groupGuestBook(
   guests: readonly Guest[],
 ): { group: GuestBookGroup; guests: readonly Guest[] }[] {
-  const shown = guests
+  const listed = guests
     .filter((guest) => guest.answer !== "declined" && fullName(guest) !== "")
     .toSorted(compareByLastName);
-  const byGroup = Map.groupBy(shown, groupOf);
+  const byGroup = Map.groupBy(listed, groupOf);
   return groups.flatMap(({ group }) => {
     const members = byGroup.get(group);
     return members ? [{ group, guests: members }] : [];

@@ -66,13 +66,13 @@ function decideEdit(
 
 /** A form hides the mark of an allergy that is not ticked, and sends it all the same. */
 function withoutHiddenMarks(edited: Partial<Guest>, edits: readonly FieldEdit[]): Partial<Guest> {
-  const said = edits.find(({ field }) => field === "allergies");
-  const read = said && readFieldText("allergies", asTyped(said.value));
+  const allergyEdit = edits.find(({ field }) => field === "allergies");
+  const read = allergyEdit && readFieldText("allergies", asTyped(allergyEdit.value));
   if (!edited.severeAllergies || !read?.ok) return edited;
   return { ...edited, severeAllergies: severeAmong(read.value, edited.severeAllergies) };
 }
 
-/** Adds the fields that follow from the answer, and the answer that follows from other fields (product.md). */
+/** Adds the fields that follow from the answer, and the answer that follows from other fields. */
 function withConsequences(guest: Guest, edited: Partial<Guest>): Guest {
   const after = { ...guest, ...edited };
   if (edited.answer !== undefined && edited.answered === undefined) after.answered = edited.answer !== null;

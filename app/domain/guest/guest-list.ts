@@ -1,4 +1,4 @@
-// Counts, searches and sorts by spec.md, sections 2 and 9, in the browser as well as on the server.
+// Counts, searches and sorts, in the browser as well as on the server.
 
 import { memoize } from "#domain/memoize.ts";
 import { compareByLastName, compareNames, compareTables } from "#domain/names/collation.ts";
@@ -148,7 +148,7 @@ const orders: Record<SortField, Order> = {
   RSVPed: by(({ answer }) => answer && ["accepted", "declined"].indexOf(answer), compareNumbers),
   Speech: by(({ speech }) => (speech === null ? null : Number(speech)), compareNumbers),
   Table: (one, other, turn) => byTable(one, other, turn) || bySeat(one, other, 1),
-  // From the couple to the friends, as in spec.md, section 3; the nearest of several counts.
+  // From the couple to the friends; the nearest of several counts.
   Relation: by((guest) => placeOfRelation(guest), compareNumbers),
 };
 
@@ -190,14 +190,14 @@ export function addressesOf(rows: readonly GuestRow[], stopped: readonly GuestId
   const all = new Map(
     rows.flatMap(({ id, email }) => (email === null ? [] : [[email.toLowerCase(), { email, id }] as const])),
   );
-  const left = [...all.values()].filter(({ id }) => !isStopped.has(id));
+  const remaining = [...all.values()].filter(({ id }) => !isStopped.has(id));
   const without = rows.filter(
     ({ email, firstName, companionOf = null }) =>
       email === null && (firstName !== "" || companionOf === null),
   );
   return {
-    addresses: left.map(({ email }) => email),
+    addresses: remaining.map(({ email }) => email),
     without: without.length,
-    stopped: all.size - left.length,
+    stopped: all.size - remaining.length,
   };
 }

@@ -33,7 +33,7 @@ export type NeedField = Extract<ComingField, FieldOfKind<"list" | "marks">>;
 
 export type RsvpField = InAnswer<"always"> | ComingField;
 
-/** The only fields that a guest may change by answering (spec.md, section 7). */
+/** The only fields that a guest may change by answering. */
 type AnswerField = RsvpField | InAnswer<"implied">;
 export type GuestAnswer = Pick<Guest, AnswerField>;
 
@@ -99,7 +99,7 @@ export const blankGuest: Readonly<Omit<Guest, "id">> = fieldsOf(
   (field) => guestFields[field].blank,
 );
 
-/** A guest who stays at home needs no food and holds no speech (product.md), but may eat at another event. */
+/** A guest who stays at home needs no food and holds no speech, but may eat at another event. */
 export function clearedFields(guest: Pick<Guest, "eventAnswers">): Partial<Pick<Guest, ComingField>> {
   const cleared = comingFields.filter((field) => !(isNeedField(field) && comesElsewhere(guest)));
   return fieldsOf(cleared, (field) => guestFields[field].onDecline);

@@ -1,4 +1,4 @@
-// The one language of change: how one is found, made, and taken back as long as nobody has changed that place since.
+// The one form of a change: how it is found, made, and undone as long as nobody has changed that place since.
 
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 

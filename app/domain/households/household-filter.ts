@@ -53,12 +53,12 @@ export function answersOfHousehold(
   event: string | null = null,
 ): HouseholdAnswer[] {
   const key = event ?? invitedTo[0] ?? "";
-  const said = whoAnswers(members).map((guest) => answerTo(key, guest, invitedTo));
+  const answers = whoAnswers(members).map((guest) => answerTo(key, guest, invitedTo));
   const is: Readonly<Record<HouseholdAnswer, boolean>> = {
-    none: said.every((answer) => answer === null),
-    some: said.includes(null) && said.some((answer) => answer !== null),
-    coming: said.includes("accepted"),
-    declined: said.every((answer) => answer === "declined"),
+    none: answers.every((answer) => answer === null),
+    some: answers.includes(null) && answers.some((answer) => answer !== null),
+    coming: answers.includes("accepted"),
+    declined: answers.every((answer) => answer === "declined"),
   };
   return householdAnswers.filter((answer) => is[answer]);
 }

@@ -1,4 +1,4 @@
-// The guests of one invitation, who answer together (product.md, Words). A guest without the field `Household` is in
+// The guests of one invitation, who answer together. A guest without the field `Household` is in
 // the household that has the guest's own id. What the couple note is a record under the id, made when it is needed.
 
 import type { Language } from "#domain/language.ts";

@@ -47,6 +47,6 @@ export function answersAfter<Member extends StoredAnswers>(guest: Member, { from
   if (from === to) return guest;
   const { [to]: moved, [from]: _former, ...others } = guest.eventAnswers;
   const answer = readStoredAnswer(moved);
-  const left = guest.answered && guest.answer ? { [from]: storedAnswers[guest.answer] } : {};
-  return { ...guest, answer, answered: answer !== null, eventAnswers: { ...others, ...left } };
+  const former = guest.answered && guest.answer ? { [from]: storedAnswers[guest.answer] } : {};
+  return { ...guest, answer, answered: answer !== null, eventAnswers: { ...others, ...former } };
 }

@@ -47,7 +47,7 @@ export function guessMapping(lines: readonly Line[]): ColumnMapping {
   const headings = findHeadings(lines);
   const guessed = Array.from({ length: width }, (_, at) => guessHeading(headings?.cells[at] ?? ""));
   const hasParties = guessed.includes("Household") || guessed.includes("Companion_Of");
-  // Beside a household's name the size of the party stands in each of its rows.
+  // Beside a household's name each of its rows repeats the size of the household.
   const columns = guessed.map((column) => (column === "count" && hasParties ? null : column));
   if (!headings) return { headingRow: null, columns: guessByContent(lines, width) };
   const isOwn = headings.cells.includes("First_Name");

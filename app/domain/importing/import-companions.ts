@@ -10,7 +10,7 @@ import {
   type Match,
   matchedName,
   matchedNameOfPerson,
-  type Meant,
+  type ChosenGuest,
   somebodyNew,
 } from "./import-matching.ts";
 import { splitName } from "./import-names.ts";
@@ -131,10 +131,10 @@ export type Namesake = {
   row: number;
   name: string;
   guests: readonly Guest[];
-  choice: Meant | null;
+  choice: ChosenGuest | null;
   /** Of that guest, also of a new one if the couple have said so; and of the guest whom another row has taken. */
   guestId: GuestId | null;
-  meant: Meant | null;
+  match: ChosenGuest | null;
   doubt: NamesakeDoubt | null;
 };
 
@@ -148,20 +148,20 @@ export function keyOfPerson(person: Pick<ImportPerson, "row" | "texts">): string
 export function findNamesakes(
   matched: readonly MatchedPerson[],
   guests: readonly Guest[],
-  meantBy: (person: ImportPerson) => Meant | null,
+  choiceOf: (person: ImportPerson) => ChosenGuest | null,
 ): Namesake[] {
   const named = Map.groupBy(guests, matchedName);
   return matched.flatMap(({ person, texts, match }): Namesake[] => {
     const name = matchedNameOfPerson(person);
     const alike = name === null ? [] : (named.get(name) ?? []);
-    const meant = meantBy(person);
+    const matchId = choiceOf(person);
     const [known, choice] = [guestOf(match)?.email?.toLowerCase(), guestOf(match)?.id ?? null];
     const email = person.texts.Email?.toLowerCase() ?? "";
-    const isTold = person.texts.id || match === "id twice";
+    const isClaimed = person.texts.id || match === "id twice";
     const isOther = alike.length === 0 && match !== "guest twice";
-    if (isTold || (!meant && (isOther || (known && known === email)))) return [];
+    if (isClaimed || (!matchId && (isOther || (known && known === email)))) return [];
     const isAnother = known && email && known !== email;
-    const taken = alike.find(({ id }) => id === meant)?.id;
+    const taken = alike.find(({ id }) => id === matchId)?.id;
     return [
       {
         key: keyOfPerson(person),
@@ -170,7 +170,7 @@ export function findNamesakes(
         guests: alike,
         choice: match === null ? somebodyNew : choice,
         guestId: (match === null ? texts.id : (choice ?? taken)) || null,
-        meant,
+        match: matchId,
         doubt: typeof match === "string" ? match : isAnother ? "another email" : null,
       },
     ];

@@ -26,7 +26,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { dietColumns } from "./cells/food-words.ts";
 import type { Heading, RowRefusal, RowTexts } from "./import-headings.ts";
 import type { MatchedPerson } from "./import-companions.ts";
-import type { Meant } from "./import-matching.ts";
+import type { ChosenGuest } from "./import-matching.ts";
 import type { ImportPerson, RowChoice } from "./import-people.ts";
 import type { NewGuest } from "./import-rows.ts";
 
@@ -45,7 +45,7 @@ export type ImportRules = {
   choices?: ReadonlyMap<number, RowChoice>;
   /** Existing households that are others than those of the list, although they have the same name. */
   separate?: ReadonlySet<string>;
-  meantBy?: (person: ImportPerson) => Meant | null;
+  choiceOf?: (person: ImportPerson) => ChosenGuest | null;
   /** The id of a new guest who brings companions, or has the name of another: the same for the same row each time. */
   newId?: (row: number, at: number) => string;
 };
@@ -148,20 +148,20 @@ function readId(text: string): Result<Pick<NewGuest, "id">, "not an id"> {
 
 /** With what the row adds beside its cells. It takes nothing away that is on the guest list. */
 function withExtras({ texts, person: { extras } }: MatchedPerson, before: Guest | null): RowTexts {
-  const said = (field: keyof typeof guestFields) => {
+  const textOf = (field: keyof typeof guestFields) => {
     const text = texts[guestFields[field].stored] ?? "";
     return text === "" && before ? textOfField(before, field) : text;
   };
   const added: Partial<Record<keyof RowTexts, string>> = {};
-  if (extras.notes.length > 0) added.Notes = withLines(said("notes"), extras.notes);
-  if (extras.tags !== "") added.Tags = [said("tags"), extras.tags].filter(Boolean).join(", ");
+  if (extras.notes.length > 0) added.Notes = withLines(textOf("notes"), extras.notes);
+  if (extras.tags !== "") added.Tags = [textOf("tags"), extras.tags].filter(Boolean).join(", ");
   if (Object.keys(extras.own).length > 0) {
     const known = before?.ownColumns ?? {};
     added.Columns = listText(Object.entries({ ...known, ...extras.own }).map((pair) => pair.join(": ")));
   }
   for (const column of dietColumns) {
     const items = extras.lists[column] ?? "";
-    if (items !== "") added[column] = [said(fieldOfStored(column)), items].filter(Boolean).join("; ");
+    if (items !== "") added[column] = [textOf(fieldOfStored(column)), items].filter(Boolean).join("; ");
   }
   return withMarks({ ...texts, ...added }, before);
 }

@@ -107,16 +107,16 @@ const windows = new Map(
 /** "Ã…sa": UTF-8 that was taken for Windows-1252 and encoded again. */
 export function fixDoubleEncoding(text: string): string {
   if (!/[ÃÂÅ]/.test(text)) return text;
-  let [fixed, left] = [0, 0];
+  let [fixed, unfixed] = [0, 0];
   const again = text.replaceAll(/\P{ASCII}+/gu, (run) => {
     const bytes = [...run].map((letter) => windows.get(letter) ?? -1);
     const read = bytes.includes(-1) ? null : decodeStrictly(Uint8Array.from(bytes));
     const isText = read !== null && /^[\u00a0-\u024f\u2010-\u203a\u20ac]+$/.test(read);
     fixed += Number(isText);
-    left += Number(!isText);
+    unfixed += Number(!isText);
     return isText ? read : run;
   });
-  return fixed > left ? again : text;
+  return fixed > unfixed ? again : text;
 }
 
 function decodeStrictly(bytes: Uint8Array): string | null {

@@ -1,4 +1,4 @@
-// A guest comes in without cells that no field can hold; they stand among the notes until the couple mend them.
+// A guest comes in without cells that no field can hold; they stay in the notes until the couple fix them.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type Diet, isDietColumn } from "./cells/food-words.ts";
@@ -50,7 +50,7 @@ export function dropCells(
   const dropped = new Map((causes.length > 0 ? causes : fresh).map((one) => [one.row, one]));
   if (dropped.size === 0) return null;
   const issues: CellIssue[] = [];
-  const left = rows.map((row) => {
+  const remaining = rows.map((row) => {
     const { name = "", problems = [] } = dropped.get(row.row) ?? {};
     return problems.reduce((one, problem) => {
       const cell = cellOf(one, problem.column);
@@ -61,7 +61,7 @@ export function dropCells(
       return withoutCell(one, problem.column, { cell, reason: problem.reason });
     }, row);
   });
-  return { rows: left, issues };
+  return { rows: remaining, issues };
 }
 
 function cellOf({ cells }: ImportRow, column: Heading | null): ReadCell | null {
@@ -103,11 +103,11 @@ export function isForAllAtFirst({ column, reason }: Pick<RowRefusal, "column" | 
 }
 
 function shortened(notes: readonly string[]): string[] {
-  let left = guestFields.notes.most / 2;
+  let room = guestFields.notes.most / 2;
   return notes.flatMap((line) => {
-    const text = line.length < left ? line : `${line.slice(0, Math.max(0, left - 2)).toWellFormed()}…`;
-    left -= text.length + 1;
-    return left < -2 ? [] : [text];
+    const text = line.length < room ? line : `${line.slice(0, Math.max(0, room - 2)).toWellFormed()}…`;
+    room -= text.length + 1;
+    return room < -2 ? [] : [text];
   });
 }
 

@@ -15,7 +15,7 @@ export const linkHeading = "Link";
 /** The column of an export by which a household comes back, whatever it is called by then. */
 export const householdIdHeading = "Household_Id";
 
-/** Columns that become no field: what they say stands in others. Earlier exports had one per event or question. */
+/** Columns that become no field, since others hold the same. Earlier exports had one per event or question. */
 export function isForReading(heading: string): boolean {
   return (
     heading === linkHeading ||

@@ -5,7 +5,7 @@ import { partedNames } from "#test/kits/corpora/name-cells-corpus.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import fc from "fast-check";
 import { examples } from "#test/kits/site/examples.ts";
-import { type Meant, somebodyNew } from "./import-matching.ts";
+import { type ChosenGuest, somebodyNew } from "./import-matching.ts";
 import { keyOfPerson, type Namesake } from "./import-companions.ts";
 import type { ImportPerson } from "./import-people.ts";
 
@@ -145,7 +145,7 @@ test("a list handed in again finds each companion without a name, whatever order
   }
 });
 
-const saying = (said: ReadonlyMap<string, Meant>) => (person: ImportPerson) =>
+const saying = (said: ReadonlyMap<string, ChosenGuest>) => (person: ImportPerson) =>
   said.get(keyOfPerson(person)) ?? null;
 
 test("what speaks for another guest is asked about, and the same email for nobody else", () => {
@@ -168,14 +168,14 @@ test("what speaks for another guest is asked about, and the same email for nobod
 
 test("a row that means another guest of the name adds that guest, and leaves the one on the list alone", () => {
   const meantBy = saying(new Map([["2 Bo Ek", somebodyNew]]));
-  const done = plan("Namn;Telefon\nBo Ek;070-123 45 67", { meantBy, newId: () => "other" });
+  const done = plan("Namn;Telefon\nBo Ek;070-123 45 67", { choiceOf: meantBy, newId: () => "other" });
   expect([done.added.map(({ guest }) => guest.id), done.changed, done.refused]).toEqual([["other"], [], []]);
 });
 
 test("two rows that mean one guest are not both taken", () => {
   const both = ["2 Bo Ek", "3 Bo Ek"].map((key) => [key, "bo"] as const);
   const meantBy = saying(new Map(both));
-  const done = plan("Namn;Telefon\nBo Ek;070-123 45 67\nBo Ek;070-765 43 21", { meantBy });
+  const done = plan("Namn;Telefon\nBo Ek;070-123 45 67\nBo Ek;070-765 43 21", { choiceOf: meantBy });
   expect(done.changed.map(({ row, after }) => [row, after.id])).toEqual([[2, "bo"]]);
   expect(done.refused.map(({ row, problems }) => [row, problems[0]?.reason])).toEqual([[3, "guest twice"]]);
 });
@@ -199,7 +199,7 @@ test("whatever the couple choose, no row is lost, no guest doubled, and the same
       );
       const first = planFor(text, asList(guests));
       const said = new Map(first.namesakes.flatMap((one) => chosenBy(one, choose)));
-      const plan = planFor(text, asList(guests), { meantBy: saying(said) });
+      const plan = planFor(text, asList(guests), { choiceOf: saying(said) });
       const taken = [
         ...plan.changed.map(({ before }) => before),
         ...plan.unchanged.map(({ guest }) => guest),
@@ -224,9 +224,9 @@ test("whatever the couple choose, no row is lost, no guest doubled, and the same
           said.has(key) && guestId ? [[key, guestId] as const] : [],
         ),
       );
-      const again = planFor(text, asList(after), { meantBy: saying(remembered) });
+      const again = planFor(text, asList(after), { choiceOf: saying(remembered) });
       expect([again.added, again.changed]).toEqual([[], []]);
-      const open = (one: Namesake) => one.doubt !== null && one.meant === null;
+      const open = (one: Namesake) => one.doubt !== null && one.match === null;
       expect(again.namesakes.filter(open).every(({ key }) => !remembered.has(key))).toBe(true);
       asked += said.size;
       added += newOnes.length;
@@ -237,7 +237,7 @@ test("whatever the couple choose, no row is lost, no guest doubled, and the same
 });
 
 /** Nothing, a guest of the name, or another. */
-function chosenBy({ key, guests }: Namesake, choose: Iterator<number>): [string, Meant][] {
+function chosenBy({ key, guests }: Namesake, choose: Iterator<number>): [string, ChosenGuest][] {
   const at = choose.next().value ?? 0;
   const meant =
     at === 0 ? null : at % 2 === 1 ? somebodyNew : (guests[at % (guests.length || 1)]?.id ?? somebodyNew);

@@ -99,13 +99,13 @@ function shareHouseholds(matched: readonly MatchedPerson[], free: (base: string)
   for (const [leader, members] of groups) {
     if (members.every(isExact) || (members.length === 1 && "row" in leader)) continue;
     const onList = "row" in leader ? null : leader.household;
-    const said = members.map(textOf).find((text) => text !== "");
+    const nameInFile = members.map(textOf).find((text) => text !== "");
     const had = members.map(householdOf).find((name) => name !== null);
-    const name = onList ?? said ?? had ?? free(baseOf(leader, members));
+    const name = onList ?? nameInFile ?? had ?? free(baseOf(leader, members));
     for (const member of members)
       if (textOf(member) === "" && householdOf(member) === null) chosen.set(member, name);
     const [first] = members;
-    if (!("row" in leader) && onList === null && said === undefined && first)
+    if (!("row" in leader) && onList === null && nameInFile === undefined && first)
       hosts.push(joiningHost(leader, first.person, name));
   }
   return [...matched.map((one) => withText(one, chosen.get(one) ?? textOf(one))), ...hosts];
@@ -226,11 +226,11 @@ export function placeByName({ guests, nameOf, named, fileIdOf, isBefore, newId }
   /** The household that gets another name, or comes back from a file; null: a new one. */
   function findKept(name: string, all: readonly Guest[]): HouseholdId | null {
     const getName = (ids: readonly Guest[] = []) => ids.every(({ id }) => nameAfter.get(id) === name);
-    const said = new Set(all.flatMap(({ id }) => fileIdOf(id) ?? []));
-    const back = [...said].find((id) => getName(ofFile.get(id)));
+    const idsInFile = new Set(all.flatMap(({ id }) => fileIdOf(id) ?? []));
+    const back = [...idsInFile].find((id) => getName(ofFile.get(id)));
     if (back !== undefined) return back;
-    const left = new Set(all.flatMap(({ id }) => before.get(id) ?? []).map(householdIdOf));
-    const [first = null] = [...left]
+    const former = new Set(all.flatMap(({ id }) => before.get(id) ?? []).map(householdIdOf));
+    const [first = null] = [...former]
       .filter((id) => getName(were.get(id)))
       .toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
     return first;

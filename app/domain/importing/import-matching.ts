@@ -1,4 +1,4 @@
-// Finds the guest that a row means: by id, else as the couple have said, else by name and email, else by name alone if
+// Finds the guest that a row means: by id, else by the couple's choice, else by name and email, else by name alone if
 // exactly one guest fits. A guest named by id in one row matches no other row, which keeps namesakes apart.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
@@ -11,13 +11,13 @@ export type Match =
   | null
   | Extract<RowRefusalReason, "several guests fit" | "guest twice" | "id twice">;
 
-export type Meant = GuestId;
+export type ChosenGuest = GuestId;
 
 /** No guest's id has blanks in it. */
 export const somebodyNew = "a new guest";
 
 export type MatchOptions = {
-  meantBy: (person: ImportPerson) => Meant | null;
+  choiceOf: (person: ImportPerson) => ChosenGuest | null;
   /** If false, a namesake with another email is a different guest: for lists that only add. */
   namesAloneCount: boolean;
 };
@@ -25,7 +25,7 @@ export type MatchOptions = {
 export function matchPeople(
   people: readonly ImportPerson[],
   guests: readonly Guest[],
-  { namesAloneCount, meantBy }: MatchOptions,
+  { namesAloneCount, choiceOf }: MatchOptions,
 ): ReadonlyMap<ImportPerson, Match> {
   const matches = new Map<ImportPerson, Match>();
   const open = () => people.filter((person) => !matches.has(person));
@@ -41,26 +41,26 @@ export function matchPeople(
     if (id !== "") ids.add(id);
     if (guest) taken.add(id);
   }
-  const told = new Set<string | null>();
+  const claimed = new Set<string | null>();
   const others = new Set<ImportPerson>();
   for (const person of open()) {
-    const meant = meantBy(person);
-    const guest = byId.get(meant ?? "");
-    if (meant === somebodyNew) {
+    const match = choiceOf(person);
+    const guest = byId.get(match ?? "");
+    if (match === somebodyNew) {
       others.add(person);
       matches.set(person, null);
     } else if (guest) {
       matches.set(person, taken.has(guest.id) ? "guest twice" : guest);
       taken.add(guest.id);
-      told.add(matchedName(guest)).add(identityOfPerson(person));
+      claimed.add(matchedName(guest)).add(identityOfPerson(person));
     }
   }
   matchBy(identityOfPerson, identityOf);
   if (namesAloneCount) matchBy(matchedNameOfPerson, matchedName);
   // Who is said of one row is nobody new in another.
-  const isTold = (key: string | null) => key !== null && told.has(key);
+  const isClaimed = (key: string | null) => key !== null && claimed.has(key);
   for (const person of open())
-    if (!person.texts.id && (isTold(matchedNameOfPerson(person)) || isTold(identityOfPerson(person))))
+    if (!person.texts.id && (isClaimed(matchedNameOfPerson(person)) || isClaimed(identityOfPerson(person))))
       matches.set(person, "guest twice");
   for (const person of findDoubles(people.filter((one) => !matches.has(one) || others.has(one))))
     if (!others.has(person)) matches.set(person, "guest twice");

@@ -73,7 +73,7 @@ export function openMembers(readCell: CellReader, options: ReaderOptions): (line
     for (const { at, field } of columns) {
       const column = ownFields.find((one) => one === field);
       if (!column) continue;
-      const { read, shown: cell } = readFixed(at, column, { line });
+      const { read, displayed: cell } = readFixed(at, column, { line });
       const fits = readFieldText(fieldOfStored(column), read.text);
       const texts = [own[column], fits.ok ? read.text : ""];
       own = withDiet({ ...own, [column]: texts.filter(Boolean).join("; ") }, read.also);
@@ -143,17 +143,17 @@ const mostAlong = 11;
 const nobodyYet =
   /^(?:\+ ?1|plus[ -]?one|(?:a )?guest|companion|partner|date|name unknown|unknown|tbd|tba|tbc|\?+|gäst|sällskap|respektive|okänd|vet (?:ej|inte)(?: än)?)(?:\s+(?:of|till|to)\s.*)?$/iu;
 
-/** `said`: how many the row means, if a column says so, and its notes, which may list their names. */
+/** `stated`: how many the row means, if a column says so, and its notes, which may list their names. */
 export function withMembers(
   reading: NameReading | null,
   { firstName, lastName }: { firstName: string; lastName: string | null },
   { people }: Pick<RowMembers, "people">,
-  said: { count: number; notes: readonly string[] },
+  stated: { count: number; notes: readonly string[] },
 ): NameReading | null {
   if (reading?.kind === "sum") return reading;
   const whole = `${firstName} ${lastName ?? ""}`.trim();
   const first = lastName === null ? splitPerson(whole) : { firstName, lastName, child: false };
-  const settled = settleSize(reading, { whole, first }, said);
+  const settled = settleSize(reading, { whole, first }, stated);
   if (people.length === 0) return settled;
   const before = settled?.kind === "people" ? settled.people : [first];
   const surnames = new Set(

@@ -1,4 +1,4 @@
-// What stands behind the names in a cell: "+1", "med respektive", "(4)", "2 vuxna och 2 barn", "of four", "5 år".
+// What follows the names in a cell: "+1", "med respektive", "(4)", "2 vuxna och 2 barn", "of four", "5 år".
 
 /** `ofAll`: the numbers count the named ones too; otherwise they come on top. */
 export type Others = {

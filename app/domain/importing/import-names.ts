@@ -35,13 +35,13 @@ export function readNames(
   const { core, others } = inFirst?.others
     ? { core: `${inFirst.core} ${last}`, others: inFirst.others }
     : peelOthers(whole);
-  const given = inFirst?.others ? inFirst.core : first;
+  const givenNames = inFirst?.others ? inFirst.core : first;
   if (others === "unclear") return unclear;
   const inBrackets = readBracket(core);
   if (inBrackets) return inBrackets;
   if (familyName.test(core)) return readFamily(core, others);
   if (/\s(?:med|with)\s/i.test(core)) return unclear;
-  const named = splitCells({ core, given, isWhole: lastName === null }, isSurnameFirst);
+  const named = splitCells({ core, givenNames, isWhole: lastName === null }, isSurnameFirst);
   if (named === "unclear") return unclear;
   return named.length < 2 && others === null ? null : withOthers(named, others);
 }
@@ -153,11 +153,11 @@ export function unnamed(count: number, child: boolean): ReadPerson[] {
   return Array.from({ length: count }, () => ({ firstName: "", lastName: "", child }));
 }
 
-type Cells = { core: string; given: string; isWhole: boolean };
+type Cells = { core: string; givenNames: string; isWhole: boolean };
 
-function splitCells({ core, given, isWhole }: Cells, isSurnameFirst: boolean): ReadPerson[] | "unclear" {
-  const surname = isWhole ? "" : core.slice(given.length).trim();
-  if (surname !== "") return splitFirstNames(given, surname);
+function splitCells({ core, givenNames, isWhole }: Cells, isSurnameFirst: boolean): ReadPerson[] | "unclear" {
+  const surname = isWhole ? "" : core.slice(givenNames.length).trim();
+  if (surname !== "") return splitFirstNames(givenNames, surname);
   return isWhole || joint.test(core) ? splitCell(core, isSurnameFirst) : [bare(core)];
 }
 
@@ -186,11 +186,11 @@ function splitAtCommas(parts: readonly string[], isSurnameFirst: boolean): ReadP
 }
 
 function splitFirstNames(first: string, last: string): ReadPerson[] | "unclear" {
-  const given = first.split(joint);
-  if (given.length === 1) return [{ ...bare(first), lastName: last }];
+  const givenNames = first.split(joint);
+  if (givenNames.length === 1) return [{ ...bare(first), lastName: last }];
   const surnames = last.split(joint);
-  if (surnames.length > 1 && surnames.length !== given.length) return "unclear";
-  const named = given.map((name, at) => {
+  if (surnames.length > 1 && surnames.length !== givenNames.length) return "unclear";
+  const named = givenNames.map((name, at) => {
     const lastName = surnames[at] ?? last;
     const own = surnames.length === 1 ? last : lastName;
     return { ...bare(name.endsWith(` ${own}`) ? name.slice(0, -own.length - 1) : name), lastName: own };
@@ -234,8 +234,8 @@ export function splitName(text: string): { First_Name: string; Last_Name: string
   if (text.length > longestName) return { First_Name: text, Last_Name: "" };
   const [last = "", first, ...more] = text.split(/\s*,\s*/);
   if (first && more.length === 0) return { First_Name: first, Last_Name: last };
-  const [, given, family] = lastName.exec(text) ?? [];
-  return { First_Name: given ?? text, Last_Name: family ?? "" };
+  const [, givenNames, family] = lastName.exec(text) ?? [];
+  return { First_Name: givenNames ?? text, Last_Name: family ?? "" };
 }
 
 /** Between two names. The lower-case "o" is short for "och". */

@@ -26,7 +26,7 @@ export type RowReading = Pick<NameReading, "kind" | "people"> & {
 };
 
 /** "a sum": the row adds up others; "chosen": the couple leave it out. */
-export type LeftOutRow = {
+export type SkippedRow = {
   row: number;
   name: string;
   reason: "a sum" | "chosen" | Absence["reason"];
@@ -36,7 +36,7 @@ export type LeftOutRow = {
 export type ChosenPeople = {
   people: readonly ImportPerson[];
   readings: readonly RowReading[];
-  leftOut: readonly LeftOutRow[];
+  leftOut: readonly SkippedRow[];
 };
 
 /** Without choices, as on the command line, nobody could see a reading: those rows are refused. */
@@ -150,13 +150,13 @@ function splitRow(
     );
     const name = firstName === "" ? {} : { First_Name: firstName, Last_Name: lastName };
     // A blank cell of one's own says nothing, so that the row's answer is also this one's.
-    const said = Object.entries(own).filter(([column, text]) => text !== "" && !isDietColumn(column));
+    const filled = Object.entries(own).filter(([column, text]) => text !== "" && !isDietColumn(column));
     const row: RowTexts = as === "first" ? texts : Object.fromEntries(theirs);
     const all: RowTexts = {
       ...row,
       ...name,
       ...(child ? { Child: "Yes" } : {}),
-      ...Object.fromEntries(said),
+      ...Object.fromEntries(filled),
     };
     const { tags, lists, notesForAll } = extras;
     const shared = { ...noExtras, tags, lists: isDietApart ? {} : lists };

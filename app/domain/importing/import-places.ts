@@ -22,16 +22,16 @@ export function placeAddresses(
   plan: FixedPlan,
   { guests, addressOf, planAgain }: AddressesBefore,
 ): { plan: FixedPlan; addresses: PlannedAddress[] } {
-  const said = new Map(
+  const addressByRow = new Map(
     plan.rows.flatMap(({ row, extras }) => (extras.address === "" ? [] : [[row, extras.address]])),
   );
-  if (said.size === 0) return { plan, addresses: [] };
+  if (addressByRow.size === 0) return { plan, addresses: [] };
   const before = new Map(guests.map((guest) => [guest.id, guest]));
   const addresses = new Map<string, PlannedAddress>();
   const strays = new Set<number>();
   const used = new Set<number>();
   for (const { row, guest } of guestsOf(plan)) {
-    const address = said.get(row);
+    const address = addressByRow.get(row);
     if (address === undefined || used.has(row)) continue;
     used.add(row);
     const { household, id } = guest;

@@ -17,7 +17,7 @@ import { mergeHouseholds } from "./import-households.ts";
 import { matchPeople, somebodyNew } from "./import-matching.ts";
 import { callByLastName, dropCells, type CellIssue } from "./import-fixes.ts";
 import { familyName } from "./import-name-endings.ts";
-import { choosePeople, type LeftOutRow, nameOfPerson, type RowReading } from "./import-people.ts";
+import { choosePeople, type SkippedRow, nameOfPerson, type RowReading } from "./import-people.ts";
 import type { ImportRow, NewGuest } from "./import-rows.ts";
 import { type Chair, claimedChair, isSameChair, keyOf } from "#domain/seating/seating.ts";
 
@@ -30,7 +30,7 @@ export type ImportPlan = {
   contested: readonly ContestedChair[];
   notes: readonly RowNote[];
   readings: readonly RowReading[];
-  leftOut: readonly LeftOutRow[];
+  leftOut: readonly SkippedRow[];
   merges: readonly PlannedMerge[];
   namesakes: readonly Namesake[];
 };
@@ -61,11 +61,11 @@ export type RowNote = {
 /** A refused row takes its other guests and companions with it. With a preview, only the cells that caused it go. */
 export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): FixedPlan {
   const doubts = rows.flatMap(({ row, name, doubts }) => doubts.map((doubt) => ({ row, name, ...doubt })));
-  const begun = rules.onlyAdds ? { rows, issues: [] } : callByLastName(rows);
-  const issues: CellIssue[] = rules.onlyAdds ? [] : [...doubts, ...begun.issues];
+  const start = rules.onlyAdds ? { rows, issues: [] } : callByLastName(rows);
+  const issues: CellIssue[] = rules.onlyAdds ? [] : [...doubts, ...start.issues];
   const tried = new Set<string>();
   const names = new Map(rows.map(({ row, name }) => [row, name]));
-  let used: readonly ImportRow[] = begun.rows;
+  let used: readonly ImportRow[] = start.rows;
   let found = findPeople(used, list, rules);
   let problemsOf = new Map<number, RowRefusal[]>();
   for (;;) {
@@ -98,12 +98,12 @@ function byRow(one: { row: number }, other: { row: number }): number {
 }
 
 function findPeople(rows: readonly ImportRow[], { guests }: ListBefore, rules: ImportRules) {
-  const { choices = new Map(), newId = (row, at) => `row-${row}-${at}`, meantBy = () => null } = rules;
+  const { choices = new Map(), newId = (row, at) => `row-${row}-${at}`, choiceOf = () => null } = rules;
   const { people, ...said } = choosePeople(rows, rules.onlyAdds ? null : choices);
-  const matches = matchPeople(people, guests, { namesAloneCount: !rules.onlyAdds, meantBy });
+  const matches = matchPeople(people, guests, { namesAloneCount: !rules.onlyAdds, choiceOf });
   const companions = matchCompanions(people, matches, guests);
-  const matched = nameNewGuests(companions, newId, (person) => meantBy(person) === somebodyNew);
-  const namesakes = rules.onlyAdds ? [] : findNamesakes(matched, guests, meantBy);
+  const matched = nameNewGuests(companions, newId, (person) => choiceOf(person) === somebodyNew);
+  const namesakes = rules.onlyAdds ? [] : findNamesakes(matched, guests, choiceOf);
   return { ...said, namesakes, ...mergeHouseholds(matched, guests, rules.separate ?? new Set()) };
 }
 
@@ -219,7 +219,7 @@ function openChairs(requests: readonly ImportedSeat[], guests: readonly Guest[])
   };
 }
 
-/** A guest of whom only the table changes keeps the seat number only if it is free there (product.md). */
+/** A guest of whom only the table changes keeps the seat number only if it is free there. */
 function giveUpSeat(one: ImportedSeat, takenBy: (one: ImportedSeat) => readonly Guest[]): ImportedSeat {
   const isGiven = one.before === null || Boolean(one.of.texts.Seat);
   return isGiven || takenBy(one).length === 0 ? one : { ...one, after: { ...one.after, seat: null } };

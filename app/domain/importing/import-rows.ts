@@ -71,8 +71,8 @@ export function readRows(
     // "Totalt" may stand in another column than the names, and a number is nobody's name.
     const isSum = !/\p{L}/u.test(asWritten) && cells.some((cell) => sumRow.test(cell));
     const listed = isSum ? sum : readNames(names, isSurnameFirst);
-    const said = { count: Number(cells[countAt] ?? 0), notes: notePlaces.flatMap((at) => cells[at] || []) };
-    const reading = texts.id ? null : isOwn ? listed : withMembers(listed, names, members, said);
+    const stated = { count: Number(cells[countAt] ?? 0), notes: notePlaces.flatMap((at) => cells[at] || []) };
+    const reading = texts.id ? null : isOwn ? listed : withMembers(listed, names, members, stated);
     const name = reading ? asWritten : `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`;
     const filled = cells.filter(Boolean);
     const called = name.trim() || (filled.find((cell) => /\p{L}/u.test(cell)) ?? "");
@@ -106,8 +106,8 @@ function withMembersOf(
   members: RowMembers,
   { comments = [] }: Line,
 ): RowRead & Pick<ImportRow, "members"> {
-  const said = comments.flatMap((text) => text.split("\n").flatMap((line) => noted("", line)));
-  const notes = [...extras.notes, ...said, ...members.strayNotes];
+  const lines = comments.flatMap((text) => text.split("\n").flatMap((line) => noted("", line)));
+  const notes = [...extras.notes, ...lines, ...members.strayNotes];
   return {
     ...read,
     extras: { ...extras, lists: withDiet(extras.lists, members.strays), notes },

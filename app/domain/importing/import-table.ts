@@ -51,11 +51,11 @@ export function readTable(text: string, marks = noSheetNotes): Result<readonly L
     return refuse([...parsed.broken].map((row) => ({ row, reason: "quotes do not match" })));
   }
   const [hidden, wide] = [new Set(marks.hiddenRows), new Set(marks.wideRows)];
-  const said = Map.groupBy(marks.comments, ({ row }) => row);
+  const commentsByRow = Map.groupBy(marks.comments, ({ row }) => row);
   const lines = parsed.data
     .map((cells, at): Line => {
       const row = at + 1;
-      const all = said.get(row)?.map(({ text }) => text);
+      const all = commentsByRow.get(row)?.map(({ text }) => text);
       return {
         row,
         cells: cells.map((cell) => unguard(cell.trim())),

@@ -160,8 +160,8 @@ export function openAllergyReader(inEachLanguage: readonly AllergyWords[]): Alle
           .split(",")
           .map(normalName)
           .filter(Boolean)) {
-          const meant = words.get(word) ?? [];
-          if (!meant.some((one) => one.known === known)) words.set(word, [...meant, { known, isKind }]);
+          const meanings = words.get(word) ?? [];
+          if (!meanings.some((one) => one.known === known)) words.set(word, [...meanings, { known, isKind }]);
         }
       }
     }
@@ -169,16 +169,16 @@ export function openAllergyReader(inEachLanguage: readonly AllergyWords[]): Alle
 
   function readPart(typed: string): Allergy[] | null {
     const plain = normalWords(typed);
-    const meant = words.get(plain) ?? readWithCause(plain);
-    return meant?.map(({ known, isKind }) => ({ known, text: isKind ? typed.trim() : "" })) ?? null;
+    const meanings = words.get(plain) ?? readWithCause(plain);
+    return meanings?.map(({ known, isKind }) => ({ known, text: isKind ? typed.trim() : "" })) ?? null;
   }
 
   /** "Nut allergy" and "allergic to nuts". Nobody is allergic to lactose: a guest who says so may mean milk. */
   function readWithCause(plain: string) {
     for (const { form, mayBe } of causes) {
       const [, word = ""] = form.exec(plain) ?? [];
-      const meant = words.get(word.trim())?.filter(({ known }) => mayBe(known));
-      if (meant && meant.length > 0) return meant;
+      const meanings = words.get(word.trim())?.filter(({ known }) => mayBe(known));
+      if (meanings && meanings.length > 0) return meanings;
     }
     return null;
   }

@@ -91,7 +91,7 @@ export function changesSince(
     guest.id !== null && !now.has(guest.id) ? [named(guest.id, guest)] : [],
   );
   const nameOf = kitchenNames([...coming, ...gone], all);
-  const left = noted.flatMap((guest): ChangedOnSheet[] => {
+  const removed = noted.flatMap((guest): ChangedOnSheet[] => {
     if (guest.id !== null && now.has(guest.id)) return [];
     const name = guest.id === null ? null : nameOf(named(guest.id, guest));
     return [{ id: guest.id, name, changes: [{ what: "stays away", place: guest.place }] }];
@@ -101,7 +101,7 @@ export function changesSince(
     const place = placeOf(guest, tables);
     const needs = readNeeds(guest);
     const name = nameOf(guest);
-    // Of a guest who was forgotten and comes again, the kitchen is told all.
+    // Of a guest who was forgotten and comes again, the kitchen gets everything.
     if (!was?.fed) {
       return [{ id: guest.id, name, changes: [{ what: "comes", needs, place, isChild: guest.child }] }];
     }
@@ -119,7 +119,7 @@ export function changesSince(
   });
   return {
     crew: crew === count ? null : { from: crew, to: count },
-    guests: [...stayed, ...left].toSorted(
+    guests: [...stayed, ...removed].toSorted(
       (one, other) =>
         Number(one.name === null) - Number(other.name === null) ||
         compareNames(sortedBy(one), sortedBy(other)),

@@ -188,15 +188,15 @@ export function listReminderTimes(
 
 /** One that was over when the switch was turned on is never sent; one that is late comes before the deadline. */
 export function dueReminders(
-  given: ReminderSwitch,
+  settings: ReminderSwitch,
   wedding: Pick<Wedding, "answerBy" | "timeZone">,
   now: number,
 ): ReminderTimes[] {
-  const { on } = given;
+  const { on } = settings;
   if (!on || wedding.answerBy === "") return [];
   const deadline = instantOf(wedding.answerBy, timeOfReminder, wedding.timeZone);
   return (
-    listReminderTimes(given, wedding)
+    listReminderTimes(settings, wedding)
       .filter(({ announceAt }) => announceAt <= now && announceAt >= on.at)
       .map((times) => ({ ...times, sendAt: Math.max(times.sendAt, now + dayMs) }))
       .filter(({ sendAt }) => sendAt <= deadline)
@@ -206,13 +206,13 @@ export function dueReminders(
 }
 
 export function mayRemind(
-  given: Pick<ReminderSwitch, "on" | "daysBefore"> | null,
+  settings: Pick<ReminderSwitch, "on" | "daysBefore"> | null,
   { daysBefore, sendAt }: { daysBefore: number; sendAt: number },
   wedding: Pick<Wedding, "answerBy" | "timeZone">,
   now: number,
 ): boolean {
-  if (!given?.on || isReminderTooLate(wedding, now)) return false;
-  const times = listReminderTimes(given, wedding);
+  if (!settings?.on || isReminderTooLate(wedding, now)) return false;
+  const times = listReminderTimes(settings, wedding);
   const own = times.find((one) => one.daysBefore === daysBefore);
   const isNextAnnounced = times.some(({ announceAt }) => announceAt > sendAt && announceAt <= now);
   return own !== undefined && own.sendAt <= now && !isNextAnnounced;

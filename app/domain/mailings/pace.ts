@@ -53,8 +53,8 @@ export function nextReleaseAt(
 
 export function releasedAfter({ hours }: Released, now: number): Released {
   const hour = Math.floor(now / hourMs) * hourMs;
-  const kept = Object.fromEntries(lastDay(hours, now));
-  return { lastAt: now, hours: { ...kept, [hour]: (kept[hour] ?? 0) + 1 } };
+  const recent = Object.fromEntries(lastDay(hours, now));
+  return { lastAt: now, hours: { ...recent, [hour]: (recent[hour] ?? 0) + 1 } };
 }
 
 export function durationMs(
@@ -100,7 +100,7 @@ export function readSendTime(
 export const longestUnseenMs = hourMs;
 
 /** Where nobody saw the hour come, because the clock may be wrong; null: it may begin. */
-export function heldUntil(sendAt: number, clock: ClockSeen | null, now: number): number | null {
+export function delayedUntil(sendAt: number, clock: ClockSeen | null, now: number): number | null {
   const seen = seeClock(clock, now, longestUnseenMs);
   return sendAt >= seen.calmSince || now >= calmFrom(seen) ? null : calmFrom(seen);
 }

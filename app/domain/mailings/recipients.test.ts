@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { everyHousehold, type FilteredHousehold } from "#domain/households/household-filter.ts";
 import type { Audience, MailingKind } from "./mailing.ts";
-import { decideRecipient, findAddressees, isMeant, chooseByHand, type Hand } from "./recipients.ts";
+import { decideRecipient, findAddressees, isRecipient, chooseByHand, type Hand } from "./recipients.ts";
 
 type IsStopped = Parameters<typeof findAddressees>[2];
 const nobodyStopped: IsStopped = () => false;
@@ -144,7 +144,7 @@ test.each<[string, Partial<Audience>, Hand[], Pick<Audience, "also" | "without">
 
 test("whom a hand takes out is not meant, and whom it takes in is, but for a reminder who has answered", () => {
   const isMeantAfter = (hand: Hand, kind: MailingKind = "news") =>
-    isMeant({ kind, audience: choose({}, [hand], kind) }, hand.household);
+    isRecipient({ kind, audience: choose({}, [hand], kind) }, hand.household);
   expect([isMeantAfter(out(ofAnna)), isMeantAfter(into(answered))]).toEqual([false, true]);
   expect(isMeantAfter(into(answered), "reminder")).toBe(false);
 });

@@ -29,7 +29,7 @@ export type IsStopped = (address: string) => boolean;
 
 type Choosing = Pick<Mailing, "kind" | "audience">;
 
-export function isMeant({ kind, audience }: Choosing, household: FilteredHousehold): boolean {
+export function isRecipient({ kind, audience }: Choosing, household: FilteredHousehold): boolean {
   if (household.members.every(isOfCouple)) return false;
   const isIn = (ids: readonly GuestId[]) => household.members.some(({ id }) => ids.includes(id));
   if (isIn(audience.without)) return false;
@@ -43,9 +43,9 @@ export function findAddressees(
   isStopped: IsStopped,
 ): Result<readonly [Addressee, ...Addressee[]], NoEmailReason> | null {
   const { kind, audience } = mailing;
-  if (!isMeant(mailing, household)) {
+  if (!isRecipient(mailing, household)) {
     const whole = { kind, audience: { ...audience, without: [] } };
-    return isMeant(whole, household) ? refuse("taken out") : null;
+    return isRecipient(whole, household) ? refuse("taken out") : null;
   }
   const all = listAddressees(mailing, household);
   if (all.length === 0) return refuse("no address");
@@ -62,7 +62,7 @@ export function decideRecipient(
   if (!household || !guest) return refuse("not on the list");
   const isForOpen = ofKind[mailing.kind].to === "open";
   if (isForOpen && (!isOpen(household) || guest.answered)) return refuse("answered");
-  if (!isMeant(mailing, household)) return refuse("does not fit");
+  if (!isRecipient(mailing, household)) return refuse("does not fit");
   const own = listAddressees(mailing, household).find((one) => one.guestId === guestId);
   if (!own) return refuse(guest.email === null ? "no address" : "same address");
   return isStopped(own.address) ? refuse("asked for no more") : accept(own);
@@ -115,7 +115,7 @@ export function chooseByHand(
   const byFilter = { kind, audience: { ...audience, also: [], without: [] } };
   for (const { household, isIn } of hands) {
     const [first] = household.members;
-    if (!first || isMeant(byFilter, household) === isIn) continue;
+    if (!first || isRecipient(byFilter, household) === isIn) continue;
     (isIn ? also : without).push(first.id);
   }
   return { ...audience, also, without };

@@ -22,7 +22,7 @@ export function compareByLastName(one: Named, other: Named): number {
   return compareNames(one.lastName, other.lastName) || compareNames(one.firstName, other.firstName);
 }
 
-/** The table of honour first (h1, h2, h3), then natural order: 2 before 10 (spec.md, section 9). */
+/** The table of honour first (h1, h2, h3), then natural order: 2 before 10. */
 export function compareTables(one: string, other: string): number {
   return rankOfHeadTable(one) - rankOfHeadTable(other) || swedishWithNumbers.compare(one, other);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
-import { findLikeGuests, guessMeantGuest } from "./name-likeness.ts";
+import { findLikeGuests, guessGuest } from "./name-likeness.ts";
 
 const guest = (id: string, firstName: string, lastName: string, more = {}) => {
   return { ...blankGuest, id, firstName, lastName, ...more };
@@ -46,5 +46,5 @@ test.each([
   ["two guests are as near", "Ana", "Berg", "", null],
   ["another has the address on file", "Åsa", "Lindqvist", "maggan@example.se", null],
 ])("who is meant: %s", (_rule, firstName, lastName, email, id) => {
-  expect(guessMeantGuest({ firstName, lastName, email }, guests)?.id ?? null).toBe(id);
+  expect(guessGuest({ firstName, lastName, email }, guests)?.id ?? null).toBe(id);
 });

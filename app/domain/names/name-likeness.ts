@@ -20,9 +20,9 @@ export function findLikeGuests(entry: Entry, guests: readonly Guest[]): Guest[] 
 }
 
 /** Who must have been meant; null: nobody is like that, or several are. */
-export function guessMeantGuest(entry: Entry, guests: readonly Guest[]): Guest | null {
-  const [meant, ...others] = rank(entry, guests).filter(({ score }) => score >= sureLikeness);
-  return meant && others.length === 0 ? meant.guest : null;
+export function guessGuest(entry: Entry, guests: readonly Guest[]): Guest | null {
+  const [best, ...others] = rank(entry, guests).filter(({ score }) => score >= sureLikeness);
+  return best && others.length === 0 ? best.guest : null;
 }
 
 function rank(entry: Entry, guests: readonly Guest[]): { guest: Guest; score: number }[] {

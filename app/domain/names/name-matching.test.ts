@@ -5,7 +5,7 @@ import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { canEmailDecide, findGuest, indexNames, keysOf, type NameMatch } from "./name-matching.ts";
 import { readCorpus } from "#test/kits/corpora/read-corpus.ts";
 
-/** Typed names, and the guest whom each must find, or "no match", or "several": the corpus of quality.md. */
+/** Typed names, and the guest whom each must find, or "no match", or "several". */
 const { list, typed } = readCorpus<"list" | "typed">("typed-names.txt");
 const corpus = typed.map(([why = "", firstName = "", lastName = "", found = "", email = "", chosen = ""]) => {
   return { why, found, entry: { firstName, lastName, email, chosenId: chosen || null } };

@@ -1,4 +1,4 @@
-// product.md, "a guest is found by exact first and last name". Nobody is ever chosen for being first in the list.
+// A guest is found by first and last name. Nobody is ever chosen for being first in the list.
 
 import { foldAddress, maskEmailsDistinctly } from "#domain/email-address.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
@@ -75,18 +75,18 @@ function findGuestsLike(entry: TypedName, guests: NamedGuests): readonly Guest[]
   const backToFront = spellName({ firstName: entry.lastName, lastName: entry.firstName }).joined;
   const isSwapped = (guest: Guest) => spelledNameOf(guest).joined === backToFront;
   const swapped = possible.filter(isSwapped);
-  const isRival = (guest: Guest) => !isSwapped(guest) && isMeant(typed, guest, "left out");
+  const isRival = (guest: Guest) => !isSwapped(guest) && isMatch(typed, guest, "left out");
   if (swapped.length > 0 && !possible.some(isRival)) return swapped;
 
-  const meant = haveOneName(possible) && possible.find((guest) => isMeant(typed, guest, "either"));
-  if (!meant) return [];
+  const match = haveOneName(possible) && possible.find((guest) => isMatch(typed, guest, "either"));
+  if (!match) return [];
   // Anna may be short for Anna-Karin, and an Annakarin on the list shares that name.
-  const { whole, joined } = spelledNameOf(meant);
+  const { whole, joined } = spelledNameOf(match);
   return guests.named(nameKeyOf(whole)).filter((guest) => spelledNameOf(guest).joined === joined);
 }
 
 /** Apart from marks, which must match, the name may be whole, swapped, without a title or shortened. */
-function isMeant(typed: SpelledName, guest: Guest, forgiven: MarksForgiven): boolean {
+function isMatch(typed: SpelledName, guest: Guest, forgiven: MarksForgiven): boolean {
   const { whole, untitled } = spelledNameOf(guest);
   const fits = (form: NameForm, listed: NameForm) =>
     !(form.isUntitled && listed.isUntitled) &&
@@ -154,7 +154,7 @@ export type Suggestion = {
 
 const fewestCharacters = 2;
 
-/** spec.md, section 5. A mark may be missing, but not differ. `guests` must not change: their spellings are cached. */
+/** A mark may be missing, but not differ. `guests` must not change: their spellings are cached. */
 export function suggestGuests(typed: string, guests: readonly Guest[]): Suggestion[] {
   if (countNonBlank(typed) < fewestCharacters) return [];
   const start = lettersOf(caseFoldedName(typed));

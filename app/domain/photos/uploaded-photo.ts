@@ -62,7 +62,7 @@ export function stateAt({ state }: Pick<UploadedPhoto, "state">, now: number): P
   return isLost ? { is: "refused", because: "cut short" } : state;
 }
 
-export function shownPhoto(id: PhotoId, { width, height, color, widths }: MadePhoto): DisplayedPhoto {
+export function displayPhoto(id: PhotoId, { width, height, color, widths }: MadePhoto): DisplayedPhoto {
   const sources = widths.map((at) => ({
     width: at,
     avif: `${photoPath}${id}-${at}.avif`,
@@ -78,7 +78,7 @@ export function findUploadIn(
 ): DisplayedPhoto | null {
   const id = uploadOfFile(file);
   const state = id && uploads.get(id)?.state;
-  return id && state?.is === "made" ? shownPhoto(id, state.facts) : null;
+  return id && state?.is === "made" ? displayPhoto(id, state.facts) : null;
 }
 
 export function previewOf({ file, focus }: Photo): string | null {

@@ -74,7 +74,7 @@ type Names = Pick<RsvpForm, "firstName" | "lastName">;
 const nameFields = ["firstName", "lastName"] as const;
 const noNames: Names = { firstName: "", lastName: "" };
 
-/** Of one guest. Without an answer, the form has neither the tick nor an explicit no (product.md, rule 2). */
+/** Of one guest. Without an answer, the form has neither the tick nor an explicit no. */
 export function readRsvpForm(
   fields: FormFields,
   choices: Choices,
@@ -169,9 +169,9 @@ function readMember(
   displayed: DisplayedMember,
   reads: { choices: Choices; questionnaire: Questionnaire },
 ): Reading<OneProblem> {
-  const asked: readonly string[] = formFields(displayed);
+  const fieldsOnForm: readonly string[] = formFields(displayed);
   // What is not asked is as it was shown.
-  const unasked = comingFields.filter((field) => !asked.includes(field));
+  const unasked = comingFields.filter((field) => !fieldsOnForm.includes(field));
   const valuesAsked: ValuesOf = (name) => {
     const field = unasked.find((one) => one === name);
     if (field === undefined) return valuesOf(name);
@@ -222,8 +222,8 @@ function readSaid(
   const unlisted = (field: ListField) =>
     textsOf(field).filter((text) => text !== "" && !listed(field).includes(text));
   const marksIn = (of: ListField) => {
-    const left = unlisted(of);
-    const marks = textsOf("severeAllergies").map((mark) => (left.includes(mark) ? otherAllergyTick : mark));
+    const others = unlisted(of);
+    const marks = textsOf("severeAllergies").map((mark) => (others.includes(mark) ? otherAllergyTick : mark));
     return [...new Set(marks)].filter((mark) => mark === otherAllergyTick || listed(of).includes(mark));
   };
   const typed = comingAnswers(

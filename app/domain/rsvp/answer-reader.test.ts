@@ -65,8 +65,8 @@ test("a question of the household counts once, with whoever has answered it", ()
   const eva = guest("eva", { answer: "declined" });
   const answers = openAnswers([anna, bo, cia, dag, eva], invitations);
   expect(answers.byEach(bus)).toEqual([
-    { guest: bo, said: { is: "said", text: "Yes", by: bo } },
-    { guest: dag, said: { is: "to ask" } },
+    { guest: bo, answer: { is: "said", text: "Yes", by: bo } },
+    { guest: dag, answer: { is: "to ask" } },
   ]);
   expect(answers.byEach(song).map(({ guest: { id } }) => id)).toEqual(["anna", "bo", "cia", "dag", "eva"]);
   expect(answers.ofQuestion(cia, bus)).toEqual({ is: "said", text: "Yes", by: bo });

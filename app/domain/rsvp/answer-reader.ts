@@ -30,7 +30,7 @@ export type AnswerReader<By extends Answerer> = {
   /** null: it is not for this guest. */
   ofQuestion(guest: By, question: OwnQuestion): QuestionAnswer<By> | null;
   /** Each guest once, or each household: by the member who has answered, or the first. */
-  byEach(question: OwnQuestion): { guest: By; said: QuestionAnswer<By> }[];
+  byEach(question: OwnQuestion): { guest: By; answer: QuestionAnswer<By> }[];
 };
 
 export function openAnswers<By extends Answerer>(
@@ -41,15 +41,15 @@ export function openAnswers<By extends Answerer>(
   const invitedTo = (guest: Answerer) => ofHousehold(byHousehold, idOfHousehold(guest)) ?? usual;
 
   function ofQuestion(guest: By, question: OwnQuestion): QuestionAnswer<By> | null {
-    const asked = questionForInvited(question, invitedTo(guest));
-    if (!asked) return null;
-    const isOfHousehold = asked.of === "household";
+    const forGuest = questionForInvited(question, invitedTo(guest));
+    if (!forGuest) return null;
+    const isOfHousehold = forGuest.of === "household";
     const all = isOfHousehold ? (households.get(idOfHousehold(guest)) ?? [guest]) : [guest];
-    const isAsked = ({ answer, eventAnswers = {} }: By) => isForAnswer(asked, { answer, eventAnswers });
-    if (!all.some((one) => hasAnswered(one) && isAsked(one))) {
+    const isForThem = ({ answer, eventAnswers = {} }: By) => isForAnswer(forGuest, { answer, eventAnswers });
+    if (!all.some((one) => hasAnswered(one) && isForThem(one))) {
       return all.every(hasAnswered) ? null : { is: "waiting" };
     }
-    const textOf = ({ questionAnswers = {} }: Answerer) => questionAnswers[asked.key];
+    const textOf = ({ questionAnswers = {} }: Answerer) => questionAnswers[forGuest.key];
     const by = all.find((one) => textOf(one)) ?? all.find((one) => textOf(one) !== undefined);
     const text = by && textOf(by);
     if (!by || text === undefined) return { is: "to ask" };
@@ -69,7 +69,7 @@ export function openAnswers<By extends Answerer>(
       return (question.of === "household" ? firsts : guests).flatMap((guest) => {
         const answer = ofQuestion(guest, question);
         if (!answer) return [];
-        return [{ guest: "by" in answer ? answer.by : guest, said: answer }];
+        return [{ guest: "by" in answer ? answer.by : guest, answer }];
       });
     },
   };
@@ -87,7 +87,7 @@ export type Tally = {
   events: readonly { event: FurtherEvent; accepted: number; declined: number }[];
   questions: readonly {
     question: OwnQuestion;
-    said: number;
+    answeredCount: number;
     byText: ReadonlyMap<string, number>;
   }[];
 };
@@ -100,10 +100,10 @@ export function countEvent<By extends Answerer>(
   guests: readonly By[],
   { ofEvent }: Pick<AnswerReader<By>, "ofEvent">,
 ): EventCount {
-  const said = guests.map((guest) => ofEvent(guest, key)).filter((answer) => answer !== null);
-  const count = (wanted: EventAnswer) => said.filter((answer) => answer === wanted).length;
+  const answers = guests.map((guest) => ofEvent(guest, key)).filter((answer) => answer !== null);
+  const count = (wanted: EventAnswer) => answers.filter((answer) => answer === wanted).length;
   return {
-    invited: said.length,
+    invited: answers.length,
     coming: count("accepted"),
     declined: count("declined"),
     unanswered: count("open"),
@@ -130,7 +130,7 @@ export function tally<By extends Answerer>(
       const byText = Map.groupBy(texts.values(), (text) => text);
       return {
         question,
-        said: texts.size,
+        answeredCount: texts.size,
         byText: new Map([...byText].map(([text, all]) => [text, all.length])),
       };
     }),

@@ -1,4 +1,4 @@
-// Which allergies a change takes away, and what follows: none goes unnoticed (product.md, rule 1).
+// No change removes an allergy unnoticed.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import {
@@ -44,11 +44,11 @@ export function stillGone(
   { allergies, severeAllergies }: Noted,
 ): GoneAllergy[] {
   const [noted, marked] = [allNoted(allergies), allNoted(severeAllergies)];
-  const left = sortGone(
+  const remaining = sortGone(
     gone.filter(({ allergy, isSevere }) => !(isSevere ? marked : noted).has(foldAllergy(allergy))),
   );
-  const names = left.map(({ allergy }) => foldAllergy(allergy));
-  return left.filter((_, at) => names.indexOf(names[at] ?? "") === at);
+  const names = remaining.map(({ allergy }) => foldAllergy(allergy));
+  return remaining.filter((_, at) => names.indexOf(names[at] ?? "") === at);
 }
 
 export function isStillNoted({ allergies }: Pick<Guest, "allergies">, allergy: string): boolean {
@@ -88,7 +88,7 @@ export function tellsOwnAddress(
 
 type SevereChoice = { takes: readonly string[]; keeps: readonly string[] };
 
-type ShownAllergies = { id: GuestId; allergies: readonly string[] };
+type DisplayedAllergies = { id: GuestId; allergies: readonly string[] };
 
 export const severeFields = { asked: "severeAsked", choice: "severe" } as const;
 
@@ -100,31 +100,31 @@ export function readSevereChoice(fields: {
   get: (name: string) => unknown;
   getAll: (name: string) => unknown[];
 }): SevereChoice {
-  const asked = fields.getAll(severeFields.asked).filter((text) => typeof text === "string");
+  const questions = fields.getAll(severeFields.asked).filter((text) => typeof text === "string");
   const choice = fields.get(severeFields.choice);
-  return { takes: choice === "take" ? asked : [], keeps: choice === "keep" ? asked : [] };
+  return { takes: choice === "take" ? questions : [], keeps: choice === "keep" ? questions : [] };
 }
 
 export function keepSevere<Form extends Noted>(
   form: Form,
-  shown: ShownAllergies,
+  displayed: DisplayedAllergies,
   { keeps }: SevereChoice,
 ): Form {
-  const kept = missingFrom(form, shown.allergies).filter((allergy) =>
-    keeps.includes(severeKey(shown.id, allergy)),
+  const retained = missingFrom(form, displayed.allergies).filter((allergy) =>
+    keeps.includes(severeKey(displayed.id, allergy)),
   );
   // Nobody is asked about any other than a severe one.
-  return kept.length === 0
+  return retained.length === 0
     ? form
     : {
         ...form,
-        allergies: [...form.allergies, ...kept],
-        severeAllergies: [...form.severeAllergies, ...kept],
+        allergies: [...form.allergies, ...retained],
+        severeAllergies: [...form.severeAllergies, ...retained],
       };
 }
 
 export function unaskedSevere(
-  guest: ShownAllergies,
+  guest: DisplayedAllergies,
   gone: readonly GoneAllergy[],
   takes: SevereChoice["takes"],
 ): string[] {
@@ -147,17 +147,17 @@ function isOption(item: string, options: readonly Option[]): boolean {
   return options.some(({ stored }) => stored === item);
 }
 
-/** What is on file, less what the form showed and left out, plus what it says (product.md, rule 1). Case is ignored. */
+/** What is on file, less what the form showed and left out, plus what it says. Case is ignored. */
 export function mergeList(
   onFile: readonly string[],
-  shown: readonly string[],
-  said: readonly string[],
+  displayed: readonly string[],
+  answer: readonly string[],
 ): { all: readonly string[]; kept: boolean; hadMore: boolean } {
-  const kept = onFile.filter(
-    (item, at) => !has(shown, item) && !has(said, item) && !has(onFile.slice(0, at), item),
+  const undisplayed = onFile.filter(
+    (item, at) => !has(displayed, item) && !has(answer, item) && !has(onFile.slice(0, at), item),
   );
-  const hadMore = onFile.some((item) => !has(shown, item));
-  return { all: [...kept, ...said], kept: kept.length > 0, hadMore };
+  const hadMore = onFile.some((item) => !has(displayed, item));
+  return { all: [...undisplayed, ...answer], kept: undisplayed.length > 0, hadMore };
 }
 
 /** If the text is unchanged, it still means the items that it was made of. */
@@ -178,15 +178,15 @@ export const otherAllergyTick = "";
 /** Several that were marked apart and stand in one written text keep their own marks while the form leaves the text. */
 export function ticksOf(
   { allergies: chosen, otherAllergy, severeAllergies: marks }: MarkedForm,
-  said: readonly string[],
-  shown: Pick<Guest, NeedField>,
+  answer: readonly string[],
+  displayed: Pick<Guest, NeedField>,
 ): string[] {
-  const written = said.filter((item) => !chosen.includes(item));
-  const before = severeAmong(written, shown.severeAllergies);
-  const isLeft = before.length > 0 && written.every((item) => has(shown.allergies, item));
+  const written = answer.filter((item) => !chosen.includes(item));
+  const before = severeAmong(written, displayed.severeAllergies);
+  const isLeft = before.length > 0 && written.every((item) => has(displayed.allergies, item));
   // What is ticked and written as well is one allergy.
   const ofWritten = isLeft ? before : [...written, otherAllergy];
-  return severeAmong(said, [...marks, ...(marks.includes(otherAllergyTick) ? ofWritten : [])]);
+  return severeAmong(answer, [...marks, ...(marks.includes(otherAllergyTick) ? ofWritten : [])]);
 }
 
 type MarkedForm = Pick<Guest, "allergies" | "severeAllergies"> & { otherAllergy: string };
@@ -196,9 +196,9 @@ function has(items: readonly string[], item: string): boolean {
 }
 
 /** A blank takes away only a text that the form showed. Keys that the form did not ask for stay. */
-export function mergeTexts(onFile: Texts, shown: Texts, said: Texts): Texts {
-  const isKept = ([key, text]: readonly [string, string]) => text === "" && onFile[key] !== shown[key];
-  const taken = Object.entries(said).filter((entry) => !(onFile[entry[0]] && isKept(entry)));
+export function mergeTexts(onFile: Texts, displayed: Texts, answer: Texts): Texts {
+  const isKept = ([key, text]: readonly [string, string]) => text === "" && onFile[key] !== displayed[key];
+  const taken = Object.entries(answer).filter((entry) => !(onFile[entry[0]] && isKept(entry)));
   return { ...onFile, ...Object.fromEntries(taken) };
 }
 

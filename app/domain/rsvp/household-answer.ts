@@ -33,7 +33,7 @@ type DisplayedForm = {
 };
 
 /** What each member had answered to each event when the form was opened; null: nothing. */
-export function shownAnswers({ members, invitation }: DisplayedForm): (Answer | null)[] {
+export function displayedAnswers({ members, invitation }: DisplayedForm): (Answer | null)[] {
   const keys = invitation.map(({ key }) => key);
   return members.flatMap(({ shown }) => keys.map((key) => answerTo(key, shown, keys)));
 }
@@ -115,13 +115,13 @@ export function mergeMember(
 export function withHousehold(
   members: readonly RsvpForm[],
   displayed: readonly DisplayedMember[],
-  said: Readonly<Record<string, string>>,
+  answers: Readonly<Record<string, string>>,
 ): RsvpForm[] {
   const places = members.flatMap(({ answer }, at) => (answer === null ? [] : [at]));
   const placeOf = (key: string) =>
     places.find((at) => key in (displayed[at]?.questionAnswers ?? {})) ?? places[0];
   return members.map((form, at) => {
-    const own = Object.entries(said).filter(([key]) => placeOf(key) === at);
+    const own = Object.entries(answers).filter(([key]) => placeOf(key) === at);
     return { ...form, questionAnswers: { ...form.questionAnswers, ...Object.fromEntries(own) } };
   });
 }
@@ -157,7 +157,7 @@ export function ownerValue(at: number): string {
   return `m${at}`;
 }
 
-/** product.md, rule 4: the address is nobody's until somebody has said whose; one on file stays the member's. */
+/** A new address is nobody's until somebody has said whose; one on file stays the member's. */
 export function readConfirmation(
   valuesOf: ValuesOf,
   displayed: readonly DisplayedMember[],

@@ -226,7 +226,7 @@ test("answers are counted by event and by question, and what is said for a house
     ["evening", { accepted: 1, declined: 1 }],
     ["brunch", { accepted: 0, declined: 0 }],
   ]);
-  expect(questions.map(({ said: all, byText }) => [all, [...byText]])).toEqual([
+  expect(questions.map(({ answeredCount: all, byText }) => [all, [...byText]])).toEqual([
     [0, []],
     [1, [["Yes", 1]]],
     [0, []],

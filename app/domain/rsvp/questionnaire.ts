@@ -63,11 +63,11 @@ export function answersForHousehold(
   questions: readonly OwnQuestion[],
   members: readonly Pick<Guest, "questionAnswers">[],
 ): Readonly<Record<string, string>> {
-  const said = questions.flatMap(({ key }) => {
+  const answers = questions.flatMap(({ key }) => {
     const member = members.find(({ questionAnswers }) => questionAnswers[key] !== undefined);
     return member ? [[key, member.questionAnswers[key] ?? ""] as const] : [];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(answers);
 }
 
 function questionnaireOf(invitation: Invitation, { questions = [] }: Wedding): Questionnaire {
@@ -97,8 +97,8 @@ export function isForAnswer(
   { answer, eventAnswers }: Pick<Guest, "answer" | "eventAnswers">,
 ): boolean {
   if (whom === "all") return true;
-  const said = whom === "coming" ? answer : readStoredAnswer(eventAnswers[whom.event]);
-  return said === "accepted";
+  const eventAnswer = whom === "coming" ? answer : readStoredAnswer(eventAnswers[whom.event]);
+  return eventAnswer === "accepted";
 }
 
 type QuestionnaireField = `event-${string}` | `question-${string}`;
@@ -164,10 +164,10 @@ export function readAnswers(
     if (values.length > 1 || (values.length === 1 && !(key in eventAnswers)))
       problems.push({ field: eventFieldName(key), problem: "not an option" });
   }
-  const said = { answer: isAccepted ? "accepted" : "declined", eventAnswers } as const;
+  const guestAnswer = { answer: isAccepted ? "accepted" : "declined", eventAnswers } as const;
   const questionAnswers = readQuestions(
     valuesOf,
-    questions.filter((question) => isForAnswer(question, said)),
+    questions.filter((question) => isForAnswer(question, guestAnswer)),
   );
   return {
     answers: { eventAnswers, questionAnswers: questionAnswers.answers },

@@ -1,5 +1,3 @@
-// What an answer contains, and how it changes a guest (spec.md, section 4).
-
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -124,7 +122,7 @@ export type AnswerCircumstances = {
   eventKeys?: readonly string[];
 };
 
-/** Lists on file lose what the form showed and the guest removed, and get what the guest added (product.md, rule 1). */
+/** Lists on file lose what the form showed and the guest removed, and get what the guest added. */
 export function decideAnswer(
   form: RsvpForm,
   guest: Guest,
@@ -132,23 +130,23 @@ export function decideAnswer(
 ): AnswerDecision {
   const eventAnswers = { ...guest.eventAnswers, ...form.eventAnswers };
   const comes = isComing(withEvents(form, eventKeys));
-  const said = listsOf(form, shown, othersOf(shown, wedding));
+  const onForm = listsOf(form, shown, othersOf(shown, wedding));
   const merged = (field: NeedField) =>
-    mergeList([...guest[field], ...cleared[field]], shown[field], said[field]);
-  // The couple do not need health data of guests who stay at home (product.md).
+    mergeList([...guest[field], ...cleared[field]], shown[field], onForm[field]);
+  // The couple do not need health data of guests who stay at home.
   const lists = fieldsOf(needFields, (field) => {
     if (comes) return merged(field).all;
     return comesElsewhere(withEvents({ eventAnswers }, eventKeys)) ? guest[field] : [];
   });
   const needs = { ...lists, severeAllergies: severeAmong(lists.allergies, lists.severeAllergies) };
   const unasked = form.answer === "accepted" ? comingFields.filter((field) => !asked.includes(field)) : [];
-  const left = fieldsOf(unasked, (field) => guest[field]);
+  const unchanged = fieldsOf(unasked, (field) => guest[field]);
   // Only a form about guests who are known may leave the email blank.
   const after = {
     ...guest,
     ...answerOf(form),
     ...needs,
-    ...left,
+    ...unchanged,
     email: form.email || guest.email,
     eventAnswers,
     questionAnswers: mergeTexts(guest.questionAnswers, shown.questionAnswers, form.questionAnswers),
@@ -166,31 +164,31 @@ export function decideAnswer(
       },
       withEvents(after, eventKeys),
     ),
-    onFile: { ...said, questionAnswers: form.questionAnswers },
+    onFile: { ...onForm, questionAnswers: form.questionAnswers },
   };
 }
 
 /** A yes to an event to which the couple no longer invite the guest stays on file, but the guest does not come. */
-export function withEvents<Said extends Pick<Guest, "eventAnswers">>(
-  said: Said,
-  keys: readonly string[] = Object.keys(said.eventAnswers),
-): Said {
-  const counted = Object.entries(said.eventAnswers).filter(([key]) => keys.includes(key));
-  return { ...said, eventAnswers: Object.fromEntries(counted) };
+export function withEvents<CountedAnswer extends Pick<Guest, "eventAnswers">>(
+  answer: CountedAnswer,
+  keys: readonly string[] = Object.keys(answer.eventAnswers),
+): CountedAnswer {
+  const counted = Object.entries(answer.eventAnswers).filter(([key]) => keys.includes(key));
+  return { ...answer, eventAnswers: Object.fromEntries(counted) };
 }
 
 /** Equal for two forms with the same content: distinguishes a form sent twice from a changed answer. */
 export function normalisedBody(form: RsvpForm): string {
-  const said: GuestAnswer = { ...answerOf(form), ...listsOf(form, nothingOnFile, nothingOnFile) };
+  const answer: GuestAnswer = { ...answerOf(form), ...listsOf(form, nothingOnFile, nothingOnFile) };
   const values = comparedValues(rsvpFields, {
-    ...said,
-    ...fieldsOf(needFields, (field) => said[field].toSorted()),
+    ...answer,
+    ...fieldsOf(needFields, (field) => answer[field].toSorted()),
   });
   return JSON.stringify([form.firstName, form.lastName, form.chosenGuestId, ...values]);
 }
 
 function answerOf(form: RsvpForm): Omit<GuestAnswer, NeedField> {
-  const asked = comingFields.filter((field) => !isNeedField(field));
+  const otherFields = comingFields.filter((field) => !isNeedField(field));
   const isYes = form.answer === "accepted";
   return {
     email: form.email,
@@ -198,25 +196,25 @@ function answerOf(form: RsvpForm): Omit<GuestAnswer, NeedField> {
     answer: isYes ? "accepted" : "declined",
     eventAnswers: form.eventAnswers,
     questionAnswers: form.questionAnswers,
-    ...fieldsOf(asked, (field) => (isYes ? heldBy(form, field) : guestFields[field].onDecline)),
+    ...fieldsOf(otherFields, (field) => (isYes ? yesNoOf(form, field) : guestFields[field].onDecline)),
   };
 }
 
-function heldBy(form: RsvpForm, field: Exclude<ComingField, NeedField>): Guest[typeof field] {
+function yesNoOf(form: RsvpForm, field: Exclude<ComingField, NeedField>): Guest[typeof field] {
   const isBlank = described(field).kind === "text" && !form[field];
   return isBlank ? guestFields[field].blank : form[field];
 }
 
 function listsOf(
   form: RsvpForm,
-  shown: Pick<OnFile, NeedField>,
+  displayed: Pick<OnFile, NeedField>,
   shownOthers: Pick<OnFile, ListField>,
 ): Pick<OnFile, NeedField> {
   if (!isComing(form)) return fieldsOf(needFields, () => []);
-  const said = fieldsOf(listFields, (field) =>
+  const lists = fieldsOf(listFields, (field) =>
     withOther(form[field], form[guestFields[field].other], shownOthers[field]),
   );
-  return { ...said, severeAllergies: ticksOf(form, said.allergies, shown) };
+  return { ...lists, severeAllergies: ticksOf(form, lists.allergies, displayed) };
 }
 
 /** Says what is on file: everything is ticked or written out, so that the guest sees what the form may remove. */
@@ -238,14 +236,14 @@ export function filledForm(
         isListField(field)
           ? guest[field].filter((item) => !others[field].includes(item))
           : field === "severeAllergies"
-            ? shownMarks(guest[field], others.allergies)
+            ? marksOnForm(guest[field], others.allergies)
             : (guest[field] ?? blankForm[field]),
       (field) => others[field].join(", "),
     ),
   };
 }
 
-function shownMarks(marks: Guest["severeAllergies"], written: readonly string[]): Guest["severeAllergies"] {
+function marksOnForm(marks: Guest["severeAllergies"], written: readonly string[]): Guest["severeAllergies"] {
   const listed = marks.filter((item) => !written.includes(item));
   return listed.length < marks.length ? [...listed, otherAllergyTick] : listed;
 }

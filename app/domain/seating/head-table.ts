@@ -29,6 +29,6 @@ export function headTableProblem(seats: HeadTableGuests): HeadTableProblem | nul
 }
 
 export function withoutHeadTableGuest(note: HeadTableSeats, id: GuestId): HeadTableSeats | null {
-  const left = Object.entries(note.seats).filter(([, guest]) => guest !== id);
-  return left.length === 0 ? null : { ...note, seats: Object.fromEntries(left) };
+  const remaining = Object.entries(note.seats).filter(([, guest]) => guest !== id);
+  return remaining.length === 0 ? null : { ...note, seats: Object.fromEntries(remaining) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { headTableProblem, withoutHeadTableGuest } from "./head-table.ts";
 import { findLostWishes } from "./proposal/head-table-places.ts";
 import {
-  areSeatsShownBy,
+  areSeatsVisibleIn,
   seatingRulesIn,
   headTableSeatsIn,
   isClosedChair,
@@ -84,7 +84,7 @@ test("what the notes say of sizes, honour, wishes, locks and the search", () => 
   expect(lockedGuestsIn(notes)).toEqual(["asa"]);
   const locks = ["guest asa", "household ek", "table 1", "chair 3 h 2"];
   expect(locksIn({ tables, notes }).map(textOfSubject)).toEqual(locks);
-  expect([notes, [apart, rules], []].map(areSeatsShownBy)).toEqual([true, false, false]);
+  expect([notes, [apart, rules], []].map(areSeatsVisibleIn)).toEqual([true, false, false]);
 });
 
 test("how many chairs a table has", () => {

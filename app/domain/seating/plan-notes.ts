@@ -41,7 +41,7 @@ export type SeatingWish = {
 
 export type Lock = { kind: "lock"; key: string; of: Subject };
 
-/** What is done with two adults of one household. "parted": at the same table, but not beside each other. */
+/** Where two adults of one household sit. "parted": at the same table, but not beside each other. */
 export const partnerRules = ["beside", "parted", "free"] as const;
 
 /** Two tags in small letters: guests with the tag `right` sit at the right hand of guests with the tag `left`. */
@@ -51,7 +51,7 @@ export type SeatingRules = {
   kind: "customs";
   key: typeof seatingRulesKey;
   partners: (typeof partnerRules)[number];
-  /** A child sits beside an adult of the household, and a household is not parted. */
+  /** A child sits beside an adult of the household, and a household is not split. */
   families: boolean;
   /** The couple sit side by side, and those who have a part in the wedding at their table. */
   honour: boolean;
@@ -60,7 +60,7 @@ export type SeatingRules = {
   tablePartners: TablePartners | null;
 };
 
-export type SeatsShown = { kind: "seats shown"; key: typeof seatsShownKey };
+export type SeatVisibility = { kind: "seats shown"; key: typeof seatsShownKey };
 
 /** Who sat where when the couple last printed the plan or sent it to somebody. `at`: milliseconds since the epoch. */
 export type PrintedPlan = {
@@ -79,7 +79,7 @@ export type PlanNote =
   | Fixture
   | RoomSize
   | UsualSize
-  | SeatsShown
+  | SeatVisibility
   | PrintedPlan;
 
 export type NotedPlan = { tables: readonly TableRecord[]; notes: readonly PlanNote[] };
@@ -171,7 +171,7 @@ export function lockedGuestsIn(notes: readonly PlanNote[]): GuestId[] {
   return notes.flatMap((note) => (note.kind === "lock" && note.of.kind === "guest" ? [note.of.of] : []));
 }
 
-export function areSeatsShownBy(notes: readonly PlanNote[]): boolean {
+export function areSeatsVisibleIn(notes: readonly PlanNote[]): boolean {
   return notes.some(({ kind }) => kind === "seats shown");
 }
 

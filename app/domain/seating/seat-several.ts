@@ -72,17 +72,17 @@ export function decideSeveral<G extends Seatable>(
     : accept(ontoChairs(members, table, free));
 }
 
-/** Onto the chairs of a table that nobody else waits for, those who are coming first. `left`: those without a chair. */
+/** Onto the chairs of a table that nobody else waits for, those who are coming first. `unseated`: those without a chair. */
 export function decideChosen<G extends Seatable>(
   table: PlannedTable<G>,
   chosen: readonly G[],
-): { moves: SeatingMove<G>[]; left: readonly G[] } {
+): { moves: SeatingMove<G>[]; unseated: readonly G[] } {
   const coming = chosen.filter(comesToDinner);
   const inOrder = [...coming, ...chosen.filter((guest) => !coming.includes(guest))];
   const others = table.waiting.filter((guest) => !chosen.includes(guest)).length;
   const empty = emptySeats(table);
   const chairs = empty.slice(0, Math.max(0, empty.length - others));
-  return { moves: ontoChairs(inOrder, table, chairs), left: inOrder.slice(chairs.length) };
+  return { moves: ontoChairs(inOrder, table, chairs), unseated: inOrder.slice(chairs.length) };
 }
 
 function freeAround(table: PlannedTable<Seatable>, from: number): number[] {
@@ -128,9 +128,9 @@ function ontoChairs<G extends Seatable>(
   // In the order of the chairs, so that who stands together in the list sits together.
   const taken = seats.slice(0, guests.length).toSorted((one, other) => one - other);
   const [first] = seats;
-  const turned = first === undefined ? taken : [first, ...taken.filter((seat) => seat !== first)];
+  const rotated = first === undefined ? taken : [first, ...taken.filter((seat) => seat !== first)];
   return guests.slice(0, seats.length).map((before, at) => ({
     before,
-    after: { ...before, table: name, seat: turned[at] ?? null },
+    after: { ...before, table: name, seat: rotated[at] ?? null },
   }));
 }

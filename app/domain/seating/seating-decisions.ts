@@ -56,8 +56,8 @@ export function decideSeating<G extends Seatable>(
   if (mode === "if free") return refuse({ reason: "taken", chair: wanted, by: sitting });
   if (more.length > 0) return refuse({ reason: "several there", chair: wanted, by: sitting });
   if (!old || needsNoSeat(other)) return accept([seated, { before: other, after: withoutChair(other) }]);
-  const left = guestsOn(plan, old);
-  if (left.length > 1) return refuse({ reason: "several there", chair: old, by: left });
+  const onChair = guestsOn(plan, old);
+  if (onChair.length > 1) return refuse({ reason: "several there", chair: old, by: onChair });
   return accept([seated, { before: other, after: { ...other, ...old } }]);
 }
 

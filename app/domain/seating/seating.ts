@@ -1,4 +1,4 @@
-// The plan is derived from the guests and from the tables that are kept while empty (spec.md, sections 2, 5 and 9).
+// The plan is derived from the guests and from the tables that stay while empty.
 
 import { compareByLastName, compareTables } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";

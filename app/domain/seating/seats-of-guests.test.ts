@@ -169,7 +169,7 @@ test("chosen guests get the chairs for which nobody else waits, who is coming fi
   const guests = ["Adam? -", "Bo - 2", "Cia - 1", "Dag -", ...taken.slice(1)].map(seated);
   const [table] = drawUpPlan(guests, [], specifiedSizes).tables;
   if (!table) throw new Error("There is no table");
-  const { moves, left } = decideChosen(
+  const { moves, unseated: left } = decideChosen(
     table,
     guests.filter(({ id }) => ["Adam", "Bo", "Dag"].includes(id)),
   );

@@ -118,12 +118,12 @@ type OwnFacts = Pick<
   "pages" | "date" | "ceremonyAt" | "partyAt" | "place" | "ceremonyPlace" | "events" | "stops"
 >;
 
-export function shownPages(facts: OwnFacts, texts: OwnWords): FurtherPage[] {
+export function visiblePages(facts: OwnFacts, texts: OwnWords): FurtherPage[] {
   const { pages = furtherPages } = facts;
   return [...new Set(pages)].filter((page) => hasContent(page, facts, texts));
 }
 
-export function isTold({ title, message }: { title: string; message: string }): boolean {
+export function isChapterWritten({ title, message }: { title: string; message: string }): boolean {
   return title !== "" || message !== "";
 }
 
@@ -140,5 +140,5 @@ function hasContent(
     return isDayTold || [dressCode, him, her, ...paragraphs].some(Boolean);
   }
   if (page === "wishList") return [wishList.greeting, wishList.request, wishList.thanks].some(Boolean);
-  return page !== "ourStory" || ourStory.entries.some(isTold);
+  return page !== "ourStory" || ourStory.entries.some(isChapterWritten);
 }

@@ -4,13 +4,13 @@ export const mostLettersOfPhoto = 500;
 
 export type PhotoShape = "hero" | "wide" | "block";
 
-type Shown = {
+type Displayed = {
   ratio: readonly [number, number];
   /** Full width on small screens; from `fromScreen` on a part of the page, which grows with the screen. In rem. */
   column: { fromScreen: number; least: number; most: number } | null;
 };
 
-export const shownAs: Readonly<Record<PhotoShape, Shown>> = {
+export const displayShapes: Readonly<Record<PhotoShape, Displayed>> = {
   hero: { ratio: [1600, 900], column: null },
   wide: { ratio: [1600, 800], column: { fromScreen: 60, least: 56, most: 80 } },
   block: { ratio: [1200, 900], column: { fromScreen: 48, least: 27, most: 38 } },
@@ -35,8 +35,8 @@ export const shapeOfPhoto: Readonly<Record<PhotoPlace, PhotoShape>> = {
 };
 
 /** In CSS pixels. Where only the screen limits the picture: the widest file that is made. */
-function widestShown(place: PhotoPlace): number {
-  const { column } = shownAs[shapeOfPhoto[place]];
+function widestDisplayed(place: PhotoPlace): number {
+  const { column } = displayShapes[shapeOfPhoto[place]];
   if (!column) return widestMade;
   return Math.min(widestMade, pixelsPerRem * Math.max(column.fromScreen, column.most));
 }
@@ -51,15 +51,15 @@ type Size = { width: number; height: number };
 export function lackOfPixels(
   place: PhotoPlace,
   picture: Size & { isDrawing: boolean },
-): { shown: number; least: Size; share: number } | null {
+): { width: number; least: Size; share: number } | null {
   // A drawing is sharp at every size.
   if (picture.isDrawing) return null;
-  const shown = widestShown(place);
-  const share = picture.width / (shown * overhang(place, picture));
+  const width = widestDisplayed(place);
+  const share = picture.width / (width * overhang(place, picture));
   if (share >= sharpEnough) return null;
-  const [across, down] = shownAs[shapeOfPhoto[place]].ratio;
-  const least = shown * sharpEnough;
-  return { shown, least: { width: Math.round(least), height: Math.round((least * down) / across) }, share };
+  const [across, down] = displayShapes[shapeOfPhoto[place]].ratio;
+  const least = width * sharpEnough;
+  return { width, least: { width: Math.round(least), height: Math.round((least * down) / across) }, share };
 }
 
 /** A picture with a smaller share of its place's width looks blurred. */
@@ -71,13 +71,13 @@ export function visiblePart(
   { width, height }: Size,
   focus: { x: number; y: number },
 ): Size & { x: number; y: number } {
-  const [across, down] = shownAs[shapeOfPhoto[place]].ratio;
+  const [across, down] = displayShapes[shapeOfPhoto[place]].ratio;
   const wider = width / height / (across / down);
   const part = { width: 100 / Math.max(1, wider), height: 100 * Math.min(1, wider) };
   return { ...part, x: ((100 - part.width) * focus.x) / 100, y: ((100 - part.height) * focus.y) / 100 };
 }
 
 export function overhang(place: PhotoPlace, { width, height }: { width: number; height: number }): number {
-  const [across, down] = shownAs[shapeOfPhoto[place]].ratio;
+  const [across, down] = displayShapes[shapeOfPhoto[place]].ratio;
   return Math.max(1, width / height / (across / down));
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { wedding } from "#wedding/wedding.ts";
-import { eventsOf, hasFurtherEvents, isTold, scheduleOf, shownPages } from "./events.ts";
+import { eventsOf, hasFurtherEvents, isChapterWritten, scheduleOf, visiblePages } from "./events.ts";
 import { introductionChanges, introductionOf, newIntroductionKey } from "./introductions.ts";
 import { lackOfPixels, overhang, visiblePart } from "./photo-shape.ts";
 import { languagesOf, spokenLanguage } from "./site-languages.ts";
@@ -53,23 +53,23 @@ test("a page is in the menu once, and the couple's own ones only with words", ()
       wishList: { ...wishes, ...wishList },
       ourStory: { entries },
       information: { paragraphs: [] },
-    }) as unknown as Parameters<typeof shownPages>[1];
+    }) as unknown as Parameters<typeof visiblePages>[1];
   const [silent, told] = [
     { title: "", message: "" },
     { title: "", message: "x" },
   ];
   const pages = ["guestBook", "wishList", "guestBook", "ourStory"] as const;
   const { pages: _pages, ...usualPages } = { pages, ...wedding };
-  expect(shownPages({ ...wedding, pages }, texts({}, silent))).toEqual(["guestBook"]);
-  const bothTold = shownPages({ ...wedding, pages }, texts({ thanks: "x" }, silent, told));
+  expect(visiblePages({ ...wedding, pages }, texts({}, silent))).toEqual(["guestBook"]);
+  const bothTold = visiblePages({ ...wedding, pages }, texts({ thanks: "x" }, silent, told));
   expect(bothTold).toEqual(["guestBook", "wishList", "ourStory"]);
-  const usual = shownPages(usualPages, texts({ request: "x" })).toSorted();
+  const usual = visiblePages(usualPages, texts({ request: "x" })).toSorted();
   expect(usual).toEqual(["guestBook", "information", "wishList"]);
   const unsaid = { ...usualPages, date: "", ceremonyAt: "", stops: [], events: [] } as const;
   const { partyAt: _at, ceremonyPlace: _church, ...nothing } = unsaid;
   const nowhere = { name: "", street: "", town: "" };
-  expect(shownPages({ ...nothing, place: nowhere }, texts({}))).toEqual(["guestBook"]);
-  expect([silent, told, { title: "x", message: "" }].map(isTold)).toEqual([false, true, true]);
+  expect(visiblePages({ ...nothing, place: nowhere }, texts({}))).toEqual(["guestBook"]);
+  expect([silent, told, { title: "x", message: "" }].map(isChapterWritten)).toEqual([false, true, true]);
 });
 
 test("a site speaks the languages that the couple chose, in their order, or else all", () => {
@@ -117,11 +117,11 @@ describe("a picture at its place", () => {
 
   test.each([
     ["hero", picture(1200, 675), null],
-    ["hero", picture(1199, 675), { shown: 1600, least: { width: 1200, height: 675 }, share: 1199 / 1600 }],
+    ["hero", picture(1199, 675), { width: 1600, least: { width: 1200, height: 675 }, share: 1199 / 1600 }],
     ["hero", picture(10, 10, true), null],
-    ["wishList", picture(700, 350), { shown: 1280, least: { width: 960, height: 480 }, share: 700 / 1280 }],
+    ["wishList", picture(700, 350), { width: 1280, least: { width: 960, height: 480 }, share: 700 / 1280 }],
     ["story1", picture(576, 432), null],
-    ["story1", picture(576, 216), { shown: 768, least: { width: 576, height: 432 }, share: 0.375 }],
+    ["story1", picture(576, 216), { width: 768, least: { width: 576, height: 432 }, share: 0.375 }],
     ["story1", picture(576, 5000), null],
   ] as const)("%s: %j lacks %j", (place, given, lack) => {
     expect(lackOfPixels(place, given)).toEqual(lack);

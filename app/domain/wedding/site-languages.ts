@@ -9,6 +9,6 @@ export function languagesOf({ languages: chosen = [] }: Chosen): Languages {
   return first ? [first, ...others] : languages;
 }
 
-export function spokenLanguage(wedding: Chosen, asked: string | null | undefined): Language {
-  return readLanguage(asked ?? undefined, languagesOf(wedding));
+export function spokenLanguage(wedding: Chosen, requested: string | null | undefined): Language {
+  return readLanguage(requested ?? undefined, languagesOf(wedding));
 }

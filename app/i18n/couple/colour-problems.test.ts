@@ -84,5 +84,5 @@ test("a colour that is none is named, with how it is written", () => {
   const says = (accent: string) => said({ paper: "#ffffff", accent: accent as Hex });
   expect(says("#fab")).toEqual(["accent: #fab is short for #ffaabb. Write all six."]);
   expect(says("2b51aa")).toEqual(["accent: 2b51aa needs its sign in front: #2b51aa."]);
-  expect(says("pink").join()).toMatch(/^accent: “pink” is not a colour as they are written here: .*#2b51aa/);
+  expect(says("pink").join()).toMatch(/^accent: “pink” is not a colour. .*#2b51aa/);
 });

@@ -42,7 +42,7 @@ const rows: Record<string, Row[]> = {
     [/like brunch-2\.$/, [{ ...brunch, key: "brunch_2" }]],
     [/like brunch\.$/, [{ ...brunch, key: "constructor" }]],
     [/like aoa\.$/, [{ ...brunch, key: "äöå!" }]],
-    [/is too long. It may have 20 letters/, [{ ...brunch, key: "a".repeat(21) }]],
+    [/is too long. It may have 20 characters/, [{ ...brunch, key: "a".repeat(21) }]],
   ],
   "a key stands once, among events and questions together": [
     [/^events 2, key: “brunch” stands for two/, [brunch, brunch]],
@@ -52,7 +52,7 @@ const rows: Record<string, Row[]> = {
   ],
   "what guests read has words in each language, and not too many": [
     ["events 1, sv: it is empty, and guests read it.", [{ ...brunch, sv: " " }]],
-    [/^events 1, en: it has 61 letters. Say it in 60/, [{ ...brunch, en: "x".repeat(61) }]],
+    [/^events 1, en: it has 61 characters. There is room for 60/, [{ ...brunch, en: "x".repeat(61) }]],
     ["questions 1, en: it is empty, and guests read it.", [], [{ ...song, en: "" }]],
     ["", [], [{ ...song, sv: "å".repeat(200) }]],
   ],
@@ -80,13 +80,13 @@ const rows: Record<string, Row[]> = {
     ],
     [/^questions 1, options 2, stored: it is empty/, [], eggOf(soft, { ...hard, stored: " " })],
     [
-      /^questions 1, options 2, stored: it has 61 letters/,
+      /^questions 1, options 2, stored: it has 61 characters/,
       [],
       eggOf(soft, { ...hard, stored: "x".repeat(61) }),
     ],
     [/^questions 1, options 2, sv: it is empty/, [], eggOf(soft, { ...hard, sv: "" })],
     [/^questions 1, options: a choice needs two/, [], [bare]],
-    [/^questions 1, options: only a question with choices has any/, [], [{ ...egg, kind: "text" }]],
+    [/^questions 1, options: only a question with choices has choices/, [], [{ ...egg, kind: "text" }]],
   ],
 };
 

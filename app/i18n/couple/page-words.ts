@@ -6,7 +6,7 @@ import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { readPageWords, type MarkdownBlock } from "#domain/markdown/markdown.ts";
 import { placeholderValues } from "./placeholders.ts";
 
-/** `at`: the keys that lead to the text, parted by points. */
+/** `at`: the keys that lead to the text, separated by dots. */
 export function pageWordsOf(
   content: WeddingContent,
   language: Language,

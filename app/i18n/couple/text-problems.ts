@@ -5,14 +5,14 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { placeholders, placeholderValues } from "./placeholders.ts";
 
-/** `at` is the place in the file: names and numbers from 0, parted by points. */
+/** `at` is the place in the file: names and numbers from 0, separated by dots. */
 export type TextProblem = { language: Language; at: string; place: string; says: string };
 
 /** All at once, in the languages of the site. The facts must be right. */
 export function findTextProblems(texts: InEach<WeddingTexts>, wedding: Wedding): TextProblem[] {
   return languagesOf(wedding).flatMap((language) => {
     const values = placeholderValues(wedding, language);
-    return listShownTexts(texts[language], wedding).flatMap(({ path, text }) =>
+    return listDisplayedTexts(texts[language], wedding).flatMap(({ path, text }) =>
       findPlaceholderProblems(text, values).map((problem) => ({
         language,
         at: path.join("."),
@@ -24,7 +24,7 @@ export function findTextProblems(texts: InEach<WeddingTexts>, wedding: Wedding):
 }
 
 /** The sentence around the toastmaster's number is not shown without one. */
-export function listShownTexts(texts: WeddingTexts, { toastmaster }: Pick<Wedding, "toastmaster">) {
+export function listDisplayedTexts(texts: WeddingTexts, { toastmaster }: Pick<Wedding, "toastmaster">) {
   const all = listTexts(texts);
   return toastmaster ? all : all.filter(({ path }) => !path.includes("toastmaster"));
 }

@@ -67,9 +67,9 @@ function aroundTheChange(from: string, to: string): [string, string] {
   const begin = Math.max(0, before - lettersBeside);
   const cut = (letters: readonly string[]) => {
     const end = Math.min(letters.length, letters.length - behind + lettersBeside);
-    const shown = letters.slice(begin, Math.min(end, begin + 2 * mostLetters)).join("");
+    const excerpt = letters.slice(begin, Math.min(end, begin + 2 * mostLetters)).join("");
     const isCut = begin + 2 * mostLetters < letters.length || end < letters.length;
-    return `${begin > 0 ? "…" : ""}${shown}${isCut ? "…" : ""}`;
+    return `${begin > 0 ? "…" : ""}${excerpt}${isCut ? "…" : ""}`;
   };
   return [cut(one), cut(other)];
 }

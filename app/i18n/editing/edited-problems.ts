@@ -6,7 +6,7 @@ import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { findLinksToNowhere } from "#domain/markdown/markdown.ts";
-import { listShownTexts } from "#i18n/couple/text-problems.ts";
+import { listDisplayedTexts } from "#i18n/couple/text-problems.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { describeWrongFact } from "#i18n/couple/wrong-facts.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -29,7 +29,7 @@ export function listEditedProblems(
       : []),
     ...languagesOf(wedding).flatMap((written) => {
       const values = placeholderValues(wedding, written);
-      return listShownTexts(texts[written], wedding).flatMap(({ path, text }) => {
+      return listDisplayedTexts(texts[written], wedding).flatMap(({ path, text }) => {
         const links = hasParagraphs(path) ? findLinksToNowhere(text, values) : [];
         const says = [
           ...findPlaceholderProblems(text, values).map((problem) => sayPlaceholder(problem, language)),

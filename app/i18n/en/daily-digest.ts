@@ -36,6 +36,6 @@ export const dailyDigest = {
   openInbox: "Open the inbox",
   openList: "Open the guest list",
   openQuestions: "See the answers to your questions",
-  note: "You choose in the settings how often this email comes.",
+  note: "You choose how often this email comes on the page “My account”.",
   closing: "Your wedding site",
 } as const;

@@ -30,7 +30,7 @@ export const draft = {
     title: "Insert",
     first_names: "Their first names",
     envelope_name: "The name on their envelope",
-    facts: "Date, place …",
+    facts: "Date, place…",
   },
   beside: {
     title: (name: string) => `The email to ${name}`,
@@ -124,7 +124,7 @@ export const draft = {
   save: "Save",
   goOn: "Save and continue",
   saved: "Saved.",
-  toMend: (count: number) => `Saved. ${count} to correct before it can be sent`,
+  toFix: (count: number) => `Saved. ${count} to fix before it can be sent`,
   delete: {
     ask: "Delete this draft…",
     note: "The text will be gone for good. It has not been sent to anyone.",

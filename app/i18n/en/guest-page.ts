@@ -20,7 +20,7 @@ export const guestPage = {
     text: "Text",
     email: "Email",
     /** For a reader who does not see the fields below. */
-    to: (deed: string, place: string) => `${deed} ${place}`,
+    to: (action: string, place: string) => `${action} ${place}`,
   },
   oddAddress: {
     likely: (address: string) => `Is this a typo? It may be meant to be ${address}.`,
@@ -62,10 +62,8 @@ export const guestPage = {
     said: "Answered",
     blank: "Left blank",
     texts: "What they answered",
-    toAsk: (who: string, count: number) =>
-      count === 1
-        ? `${who} answered before this question existed, and will only see it the next time they open their link.`
-        : `${who} answered before this question existed, and will only see it the next time they open their link.`,
+    toAsk: (who: string) =>
+      `${who} answered before this question existed, and will only see it the next time they open their link.`,
     showToAsk: "Show them in the guest list",
     waiting: (who: string, count: number) =>
       count === 1

@@ -18,13 +18,19 @@ export const held = {
     takeFor: (name: string) => `Use the new answer for ${name}`,
     keep: "Keep the old answer",
     keepFor: (name: string) => `Keep the old answer: nothing changes for ${name}`,
-    throwAway: "Discard",
-    throwAwayFor: (name: string) => `Discard: the answer for ${name}`,
+    discard: "Discard",
+    discardFor: (name: string) => `Discard: the answer for ${name}`,
     takeChosen: "Use all the new answers chosen",
     keepChosen: "Keep the old answers for those chosen",
     takeAll: (count: number) => `Use all ${count} that came at once`,
-    askTake: (count: number) => `Use ${count} new answers? This changes the guests named here:`,
-    askKeep: (count: number) => `Discard ${count} new answers? Nothing changes for the guests named here:`,
+    askTake: (count: number) =>
+      count === 1
+        ? "Use 1 new answer? This changes the guest named here:"
+        : `Use ${count} new answers? This changes the guests named here:`,
+    askKeep: (count: number) =>
+      count === 1
+        ? "Discard 1 new answer? Nothing changes for the guest named here:"
+        : `Discard ${count} new answers? Nothing changes for the guests named here:`,
     askAllNote:
       "Guests who have answered in the meantime, or who have several new answers, are not among them.",
     sureTake: (count: number) => `Yes, use ${count}`,

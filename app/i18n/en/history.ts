@@ -102,7 +102,7 @@ export const history = {
       customs: "Seating style",
       honour: "Who sits at the table of honour",
       table: "Place in the room",
-      fixture: "Something that stands in the room",
+      fixture: "Something in the room",
       room: "How large the room is",
       size: "Number of chairs",
       printed: "The plan as it was last printed",

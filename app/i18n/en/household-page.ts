@@ -14,7 +14,7 @@ export const householdPage = {
   aloneYet: "On their own: no household yet",
   members: "Members",
   child: "Child",
-  guestOf: (name: string) => `Brought by ${name}`,
+  guestOf: (name: string) => `Guest of ${name}`,
   addCompanion: "Add a companion",
   addCompanionFor: (name: string) => `Add a companion: ${name}`,
   takeOut: "Remove from the household",

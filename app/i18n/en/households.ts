@@ -53,7 +53,7 @@ export const households = {
     replaces: (name: string, address: string) => `${name}, instead of ${address}`,
     onlyThis: "Only for this confirmation",
     leftOpen:
-      "There’s no answer for this person yet, so their address can’t be saved. Answer for them as well, or choose ‘Only for this confirmation’.",
+      "There’s no answer for this person yet, so their address can’t be saved. Answer for them as well, or choose “Only for this confirmation”.",
     submit: "Send your answers",
     junk: "If the confirmation hasn’t arrived within a few minutes, please check your junk folder.",
     elsewhere: "Answer for somebody who isn’t on this invitation",

@@ -103,7 +103,7 @@ export const importTexts = {
     cardsStop: (names: string) =>
       `Cards that stop working while their guests belong to another household: ${names}.`,
     noRelations:
-      "Nobody would have a relation, so the guest book would be empty. Say in a column “Relation” who is family, a friend or has a part in the wedding, or do it later in the guest list.",
+      "Nobody would have a relation, so the guest book would be empty. Say in a column “Relation” who is family, a friend or has a role in the wedding, or do it later in the guest list.",
     namesTitle: "How names are read",
     namesLead: "Change what is wrong, then check again.",
     unclearTitle: (count: number) =>

@@ -107,7 +107,7 @@ export const inbox = {
   },
   unreadable: {
     title: "Entries that could not be read",
-    note: "Another program changed these, and this site can’t read them. They don’t count anywhere, and nothing is written over them. Settings → Backup has them as they are.",
+    note: "Another program changed these, and this site can’t read them. They don’t count anywhere, and nothing is written over them. “Backup and export” has them as they are.",
     guest: (id: string) => `Guest “${id}”`,
     answer: (id: string) => `Unmatched answer “${id}”`,
     email: (id: string) => `Email “${id}”`,

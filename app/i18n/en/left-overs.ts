@@ -3,7 +3,7 @@ import type { FactKey } from "#domain/left-overs/left-overs.ts";
 export const leftOvers = {
   title: "Texts left over from the sample wedding",
   lead: "Your guests can read these. The person who installed the site can change them in the folder “wedding” and restart it.",
-  keep: "Is something true of you as well? Then press “This is ours, too” under Your wedding, or add the marked words to alsoOurs in wedding.ts, and it is no longer listed here.",
+  keep: "Is something true of you as well? Then press “This is ours, too” under Website, or add the marked words to alsoOurs in wedding.ts, and it is no longer listed here.",
   notice: (count: number) =>
     count === 1
       ? "1 text is still about the sample wedding."

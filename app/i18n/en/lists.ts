@@ -12,7 +12,7 @@ export const lists = {
     ...choice,
     title: "Food",
     lead: "What guests can tick. Each of them can also write something else.",
-    none: "No options yet. Guests write what they need.",
+    none: "No choices yet. Guests write what they need.",
     removal: (count: number, word: string) =>
       `${guests(count)} chosen this. It stays in their answers as “${word}”, in the guest list and on the kitchen’s sheet. Nobody else can tick it any more.`,
   },
@@ -20,7 +20,7 @@ export const lists = {
     ...choice,
     title: "Allergies",
     lead: "What guests can tick. Each of them can also write something else.",
-    none: "No options yet. Guests write what they cannot eat.",
+    none: "No choices yet. Guests write what they cannot eat.",
     removal: (count: number, word: string) =>
       `${guests(count)} this allergy. It stays in their answers as “${word}”, in the guest list and on the kitchen’s sheet. Nobody else can tick it any more.`,
   },
@@ -92,7 +92,7 @@ export const lists = {
   kindFixed: (count: number) =>
     `It can no longer be changed: ${guests(count)} answered. Add another question instead.`,
   refused: {
-    asks: "Nothing was saved yet: guests have used this option. What should happen to their answers?",
+    asks: "Nothing was saved yet: guests have chosen this. What should happen to their answers?",
     "first event": (count: number) =>
       `${households(count)} would no longer be invited to an event they answered. Choose their invitations first.`,
   },
@@ -100,7 +100,7 @@ export const lists = {
   becomesPublic: (name: string) =>
     `“${name}” becomes public: its name, place and time will be on your open pages, for all to read.`,
   deletionMoved:
-    "If you have put a deletion off in the settings, that day counts, unless you shorten the days here.",
+    "If you have put a deletion off under “Privacy and deletion”, that day counts, unless you shorten the days here.",
   toDeletion: "See the days, or keep the data longer",
   ours: {
     mark: "This is ours, too",

@@ -1,4 +1,4 @@
-import type { KeptTopic } from "#domain/retention.ts";
+import type { DataTopic } from "#domain/retention.ts";
 
 export const privacy = {
   title: "How we handle your data",
@@ -33,7 +33,7 @@ export const privacy = {
       columns:
         "What we keep in columns that we’ve added to the guest list ourselves: so that all our plans are in one place.",
       history: "Who changed what, and when: so that a mistake can be undone.",
-    } satisfies Record<KeptTopic, string>,
+    } satisfies Record<DataTopic, string>,
     origin:
       "Some of this you’ve told us. The rest we’ve written down ourselves, or heard from those invited with you, from family or from friends.",
     ground:
@@ -46,7 +46,7 @@ export const privacy = {
     seats:
       "Everyone who’s invited can look up a guest by name, and then sees the table, the seat and who sits beside it.",
     household:
-      "Whoever opens your invitation’s card or link sees who’s on it and what each of you has answered, food and allergies included, and can change it.",
+      "Anyone who opens the card or link of your invitation sees who’s on it and what each of you has answered, food and allergies included, and can change it.",
     food: {
       cards:
         "Food and allergies: all of you on the same invitation, the two of us, those who help us with the guest list, and the kitchen, with your first name and your seat.",
@@ -67,7 +67,7 @@ export const privacy = {
         "Anyone who’s invited and chooses a name in the answer form is shown the email address, food and allergies that we have for that guest, until the guest has answered.",
     },
     nobodyElse:
-      "We pass nothing on and sell nothing. Whoever runs our server and email handles it on our behalf only.",
+      "We pass nothing on and sell nothing. Those who run our server and email handle it on our behalf only.",
   },
   until: {
     title: "How long we keep it",

@@ -20,7 +20,7 @@ export const retention = {
       everything: (day: string) => `Your guests’ data will be deleted on ${day}`,
     },
     choices:
-      "This cannot be undone. If you want a copy, export one before that day; if you need more time, choose a later day. You can do both in the settings.",
+      "This cannot be undone. If you want a copy, export one before that day; if you need more time, choose a later day. You can do both on the page “Privacy and deletion”.",
     settings: "Export it or choose a later day",
     nothingToDo: "If that day suits you, there is nothing you need to do.",
     closing: "Your wedding site",

@@ -13,8 +13,8 @@ export const room = {
   },
   legend: {
     free: "free",
-    amiss: "one wish or custom not met",
-    "much amiss": "several not met",
+    amiss: "one wish not met",
+    "much amiss": "several wishes not met",
     content: "as you wish it",
     coming: "coming",
     unanswered: "no answer yet",
@@ -32,7 +32,7 @@ export const room = {
   depth: "Depth (m)",
   x: "From the left (m)",
   y: "From the top (m)",
-  turn: "Turned (°)",
+  turn: "Rotation (°)",
   shape: "Shape",
   shapes: {
     round: "Round",

@@ -44,10 +44,10 @@ export const rsvp = {
     lead: "You didn’t tick the box, so we’d like to check. Nothing has been sent yet.",
     yes: "Yes, I’m coming",
     no: "No, I can’t come",
-    help: "‘Yes’ takes you back to the form, to check it and send it. ‘No’ is sent straight away.",
+    help: "“Yes” takes you back to the form, to check it and send it. “No” is sent straight away.",
     answerOf: (name: string) => `Answering for ${name}`,
     nowSend:
-      "Lovely! Check the form, then press ‘Send your answer’ at the bottom. Nothing has been sent yet.",
+      "Lovely! Check the form, then press “Send your answer” at the bottom. Nothing has been sent yet.",
   },
   received: {
     title: "We’ve received your answer and will be in touch",

@@ -189,7 +189,7 @@ export const seating = {
     "no such table": "That table is no longer there. Somebody has removed or renamed it.",
     "too few chairs": "There are not enough free seats at that table.",
     "nobody to seat":
-      "Nobody is left to seat there. Whoever has no seat is meant for another table, has not answered, or has a household that does not fit.",
+      "Nobody is left to seat there. Those without a seat are meant for another table, have not answered, or have a household that does not fit.",
     "nobody there": "Nobody sits at that table.",
     "no such seat": "The table has no seat with that number.",
     "not a table size": "A table has 1 to 30 chairs.",

@@ -60,7 +60,7 @@ export const sending = {
     schedule: (count: number) =>
       count === 1 ? "Send 1 email at that time" : `Send ${count} emails at that time`,
     problems: (language: string) => `Something in the ${language} text needs correcting first.`,
-    mend: "Correct the text",
+    correct: "Correct the text",
     nobody: "Nobody would get this email.",
     warnings: {
       lateReminder: (day: string) =>

@@ -46,8 +46,8 @@ export const settings = {
     lead: "The file contains names, addresses and allergies. Keep it where nobody else can read it.",
     everything: "Save a backup",
     everythingHelp:
-      "Guests, tables, unmatched answers, your words and history in one file. Accounts, emails and uploaded photos are not included.",
-    withPhotos: "Whoever runs the site gets everything, photos too, with this command:",
+      "Guests, tables, unmatched answers, your texts and history in one file. Accounts, emails and uploaded photos are not included.",
+    withPhotos: "The person who runs the site gets everything, photos too, with this command:",
     list: "The guest list as a spreadsheet: under ⋯ in the list",
     restore: "Restore a backup",
     restoreHelp:

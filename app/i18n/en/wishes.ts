@@ -63,7 +63,7 @@ export const wishes = {
     presets: { swedish: "Swedish tradition", mild: "Mild", free: "Free" },
     presetHint: {
       swedish:
-        "Couples are parted but stay at the same table, and everybody talks to somebody new. Say below which guests are table partners.",
+        "Couples are separated but stay at the same table, so that everybody talks to somebody new. Say below which guests are table partners.",
       mild: "Couples sit side by side, families together.",
       free: "Only your wishes count.",
     },
@@ -76,7 +76,7 @@ export const wishes = {
     },
     families: "Families stay together, and a child sits beside an adult of the family",
     honour:
-      "You two sit side by side in the middle of the table of honour, with those who have a part in the wedding",
+      "You two sit side by side in the middle of the table of honour, with those who have a role in the wedding",
     acquaintances: "Everybody knows somebody at the table: by household, tag or side",
     tablePartners: {
       title: "Table partners",
@@ -84,7 +84,7 @@ export const wishes = {
       noTags: "No guest has a tag yet.",
       left: "On the left: guests with the tag",
       right: "At their right hand: guests with the tag",
-      nobody: "Not asked",
+      nobody: "None",
       unused: (tag: string) => `${tag} (no guest has it now)`,
       chosen: (left: string, right: string) =>
         `Table partners: guests with the tag “${right}” sit at the right hand of guests with the tag “${left}”.`,
@@ -188,7 +188,7 @@ export const wishes = {
   },
   proposal: {
     title: "A proposed seating plan",
-    searching: "Looking for a seating plan …",
+    searching: "Looking for a seating plan…",
     lead: "Nothing is changed until you accept it, and then it can be undone as a whole.",
     nothing: "No better seating plan was found. Allow seated guests to be moved, or add tables.",
     noTables: "There is no table yet. Add tables in the seating chart first.",

@@ -36,7 +36,7 @@ export const writing = {
   steps: {
     label: "Steps",
     names: { text: "Text", who: "Who", check: "Check", send: "Send" },
-    toCorrect: (count: number) => `${count} to correct`,
+    toCorrect: (count: number) => `${count} to fix`,
     done: "done",
   },
   days: {

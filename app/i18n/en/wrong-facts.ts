@@ -9,14 +9,11 @@ const where = {
 };
 
 export const wrongFacts: WrongFactWords = {
-  "not a day": ({ text }) =>
-    `“${text}” is not a day as they are written here: year, month, day, like 2024-06-08.`,
+  "not a day": ({ text }) => `“${text}” is not a day. Write year, month and day, like 2024-06-08.`,
   "month missing": ({ text }) =>
     `“${text}” needs a month, too, like ${text}-06, or a day, like ${text}-06-08.`,
-  midnight: ({ text }) =>
-    `“${text}” is the midnight at which the next day begins: write 00:00, and the day after.`,
-  "not a time": ({ text }) =>
-    `“${text}” is not a time as they are written here: from 00:00 to 23:59, like 15:00.`,
+  midnight: ({ text }) => `“${text}” is midnight, when the next day begins: write 00:00 and the day after.`,
+  "not a time": ({ text }) => `“${text}” is not a time. Write it from 00:00 to 23:59, like 15:00.`,
   "not a zone": ({ text }) =>
     `“${text}” is not a time zone. They are named by continent and city, like Europe/Stockholm or Europe/London.`,
   "written otherwise": ({ text, written }) => `“${text}” is written ${written} here.`,
@@ -33,14 +30,14 @@ export const wrongFacts: WrongFactWords = {
   "no way to reach": () => "it needs a phone or an email, or no guest can reach you.",
   "not a phone": ({ text }) =>
     `“${text}” is not a telephone number. It may have digits, spaces, hyphens and brackets, like +46 70 174 06 05.`,
-  "not an email": ({ text }) => `“${text}” is not an email address. One is written like ida@example.se.`,
+  "not an email": ({ text }) => `“${text}” is not an email address. Write it like ida@example.se.`,
   "email ending missing": ({ text }) =>
     `${text} is not an email address: after the @ an ending is missing, like .se or .com.`,
   "no latitude": ({ degrees }) =>
     `${degrees} is not a latitude. It lies between -90 and 90 (Stockholm’s is 59.3).`,
   "no longitude": ({ degrees }) =>
     `${degrees} is not a longitude. It lies between -180 and 180 (Stockholm’s is 18.1).`,
-  "focus outside": () => "x and y are percent of the picture, from 0 (left, top) to 100 (right, bottom).",
+  "focus outside": () => "x and y are percentages of the picture, from 0 (left, top) to 100 (right, bottom).",
   "not whole days": ({ days, most }) =>
     `${days} must be a whole number of days from 1 to ${most}, or “never”.`,
   "ends before it begins": ({ ends, begins }) =>
@@ -55,17 +52,17 @@ export const wrongFacts: WrongFactWords = {
     `“${text}” stands for two events or questions, so nobody could tell their answers apart. Give each its own word.`,
   "key of the wedding": ({ text }) =>
     `“${text}” is the wedding itself, which is always the first event. Choose another word.`,
-  "key too long": ({ text, most }) => `“${text}” is too long. It may have ${most} letters.`,
+  "key too long": ({ text, most }) => `“${text}” is too long. It may have ${most} characters.`,
   "letters of key": ({ text, proposal }) =>
-    `“${text}” may have only the letters a to z in lower case, digits and hyphens, like ${proposal}.`,
-  "too long": ({ length, most }) => `it has ${length} letters. Say it in ${most}.`,
+    `“${text}” may only have the letters a to z in lower case, digits and hyphens, like ${proposal}.`,
+  "too long": ({ length, most }) => `it has ${length} characters. There is room for ${most}.`,
   "event too long": ({ hours }) =>
     `it would end ${hours} hours after it begins, on the next day. Leave it out if the end is open.`,
   "event unknown": ({ text, known }) =>
     `no event is called “${text}” in the guest list. There is ${known.map((key) => `“${key}”`).join(", ")}.`,
   "too few options": () => "a choice needs two or more.",
   "options without choice": () =>
-    "only a question with choices has any. Leave them out, or let guests choose.",
+    "only a question with choices has choices. Leave them out, or let guests choose.",
   "event out of order": ({ text }) =>
     `“${text}” comes after an event that begins later. Guests read them in your order.`,
   "many events": ({ count, most }) =>
@@ -76,7 +73,7 @@ export const wrongFacts: WrongFactWords = {
   "short colour": ({ text, written }) => `${text} is short for ${written}. Write all six.`,
   "colour sign missing": ({ text }) => `${text} needs its sign in front: #${text}.`,
   "not a colour": ({ text }) =>
-    `“${text}” is not a colour as they are written here: # and six digits or letters from a to f, like #2b51aa.`,
+    `“${text}” is not a colour. Write # and six digits or letters from a to f, like #2b51aa.`,
   "paper too dark": ({ colour, proposal, hue, isDarker }) =>
     `${colour} is too dark: the words printed on it could not be read. ${proposal} would do (the same ${hue}, ${isDarker ? "darker" : "lighter"}).`,
   "accent too light": ({ colour, proposal, hue, isDarker, on }) =>

@@ -48,10 +48,10 @@ function changeInWords(change: GuestChange, reader: KitchenReader): string {
 
 function movedInWords({ from, to }: Extract<GuestChange, { what: "place" }>, reader: KitchenReader): string {
   const words = wordsOf(reader.language).sheet.changes;
-  const [left, taken] = [placeInWords(from, reader), placeInWords(to, reader)];
+  const [former, taken] = [placeInWords(from, reader), placeInWords(to, reader)];
   if (from.table === null) return words.placed(taken);
-  if (to.table === null) return words.unplaced(left);
+  if (to.table === null) return words.unplaced(former);
   return from.table === to.table && from.seat !== null && to.seat !== null
     ? words.movedSeat(tableInWords(to.table, reader), from.seat, to.seat)
-    : words.moved(left, taken);
+    : words.moved(former, taken);
 }

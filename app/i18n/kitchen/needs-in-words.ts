@@ -56,8 +56,8 @@ export function needsInWords(needs: Needs, reader: KitchenReader): string {
   const { nothing, cannotHave } = wordsOf(reader.language).sheet.changes;
   if (needsNothing(needs)) return nothing;
   const cannot = allergiesInWords(needs, reader);
-  const said = needs.allergies.every(isUnnamedAllergy) ? cannot : cannotHave(cannot);
-  return [wishesInWords(needs, reader), said].filter(Boolean).join("; ");
+  const inWords = needs.allergies.every(isUnnamedAllergy) ? cannot : cannotHave(cannot);
+  return [wishesInWords(needs, reader), inWords].filter(Boolean).join("; ");
 }
 
 export function nameInWords({ first, initial, host }: KitchenName, language: Language): string {

@@ -31,16 +31,16 @@ export function startingContent({ at, facts }: { at: number; facts: FirstFacts }
 }
 
 function startingFacts(at: number, facts: FirstFacts): Wedding {
-  const said = (name: FirstFact) => read(name, facts);
-  const text = (name: FirstFact) => textOf(said(name));
+  const fact = (name: FirstFact) => read(name, facts);
+  const text = (name: FirstFact) => textOf(fact(name));
   const timeZone = text("timeZone") || usualZone;
   const today = dayOf(at, timeZone);
   const date = text("date") as Day | "";
   const ceremonyAt = text("ceremonyAt") as TimeOfDay | "";
   const endsAt = (text("endsAt") || (ceremonyAt && "02:00")) as TimeOfDay | "";
-  const languages = said("languages");
+  const languages = fact("languages");
   const partyAt = text("partyAt");
-  const ceremonyPlace = placeIn("ceremonyPlace", text, said);
+  const ceremonyPlace = placeIn("ceremonyPlace", text, fact);
   const contact: Contact = {
     ...(text("contact.email") && { email: text("contact.email") }),
     ...(text("contact.phone") && { phone: text("contact.phone") }),
@@ -49,8 +49,8 @@ function startingFacts(at: number, facts: FirstFacts): Wedding {
     couple: { first: text("couple.first"), second: text("couple.second") },
     ...(languages !== null && { languages: languages as readonly Language[] }),
     colours: {
-      paper: said("colours.paper") ?? houseColours.paper,
-      accent: said("colours.accent") ?? houseColours.accent,
+      paper: fact("colours.paper") ?? houseColours.paper,
+      accent: fact("colours.accent") ?? houseColours.accent,
     } as typeof houseColours,
     date,
     ceremonyAt,
@@ -61,7 +61,7 @@ function startingFacts(at: number, facts: FirstFacts): Wedding {
     timeZone,
     answerBy: (text("answerBy") || (date && usualAnswerBy(date, today))) as Day | "",
     afterAnswerBy: "marked late",
-    place: placeIn("place", text, said),
+    place: placeIn("place", text, fact),
     ...(ceremonyPlace.name && { ceremonyPlace }),
     ...(Object.keys(contact).length > 0 && { contact }),
     foodOptions: optionsOf("food"),
@@ -87,9 +87,9 @@ function textOf(value: FieldValue): string {
 function placeIn(
   which: "place" | "ceremonyPlace",
   text: (name: FirstFact) => string,
-  said: (name: FirstFact) => FieldValue,
+  fact: (name: FirstFact) => FieldValue,
 ): Place {
-  const spot = said(`${which}.spot`) as Pick<Place, "latitude" | "longitude"> | null;
+  const spot = fact(`${which}.spot`) as Pick<Place, "latitude" | "longitude"> | null;
   return {
     name: text(`${which}.name`),
     street: text(`${which}.street`),

@@ -40,7 +40,7 @@ export const admin: SameTexts<typeof en> = {
   day: {
     title: "Dagen",
     kitchen: "Mat, allergier och vem som sitter var",
-    door: "Pricka av gästerna när de kommer, även utan nätverk",
+    door: "Pricka av gästerna när de kommer, även utan nät",
     toastmaster: "Vilka som vill hålla tal och var alla sitter",
     print: "Skriv ut",
     printNote: "Listor, placeringskort, bordsskyltar och kort till inbjudan",

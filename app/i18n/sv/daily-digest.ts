@@ -35,6 +35,6 @@ export const dailyDigest: SameTexts<typeof en> = {
   openInbox: "Öppna inkorgen",
   openQuestions: "Se svaren på era frågor",
   openList: "Öppna gästlistan",
-  note: "Hur ofta det här mejlet kommer väljer du själv under inställningarna.",
+  note: "Hur ofta det här mejlet kommer väljer du under ”Mitt konto”.",
   closing: "Er bröllopssida",
 };

@@ -119,7 +119,7 @@ export const draft: SameTexts<typeof en> = {
   save: "Spara",
   goOn: "Spara och gå vidare",
   saved: "Sparat.",
-  toMend: (count) => `Sparat. ${count} att rätta innan det kan skickas`,
+  toFix: (count) => `Sparat. ${count} att rätta innan det kan skickas`,
   delete: {
     ask: "Ta bort utkastet…",
     note: "Då är texten borta för gott. Mejlet har inte skickats till någon.",

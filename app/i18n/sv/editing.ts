@@ -33,8 +33,8 @@ export const editing: SameTexts<typeof english> = {
       `${counted(count, "bild bearbetas", "bilder bearbetas")} fortfarande och skulle inte komma med. Det tar någon minut.`,
     waitForPhotos: "Uppdatera",
     publishWithout: "Publicera utan",
-    mend: (count) => `${counted(count, "sak", "saker")} att rätta före publicering`,
-    mendIn: (section: string) => `i ${section}`,
+    toFix: (count) => `${counted(count, "sak", "saker")} att rätta före publicering`,
+    fixIn: (section: string) => `i ${section}`,
     discard: "Släng utkastet",
     discardNote: "Allt som inte är publicerat försvinner. Det som är publicerat ändras inte.",
     discardButton: "Släng det",
@@ -153,7 +153,7 @@ export const editing: SameTexts<typeof english> = {
       "Med bara ett språk ser gästerna ingen språkväljare, och ni skriver allt en gång. Det ni har skrivit på ett annat språk finns kvar.",
     zone: "Världsdel och stad, till exempel Europe/Stockholm.",
     dayOrMonth: "Till exempel 2017-10-18, eller oktober 2017 om ni bara vet månaden.",
-    spot: "Kopiera adressen till platsen från en karta på webben, eller skriv koordinaterna, till exempel 57,312, 13,935.",
+    spot: "Klistra in en länk till platsen från en karta på webben, eller skriv koordinaterna, till exempel 57,312, 13,935.",
     "two phrases": "Sätt två stjärnor före och efter två uttryck, så blir de fetstilta: i **kyrkan**.",
     "around number": "Skriv {toastmaster_phone} där telefonnumret ska stå.",
   },
@@ -168,7 +168,7 @@ export const editing: SameTexts<typeof english> = {
   },
   placeholders: {
     title: "Automatiska uppgifter",
-    insert: "Infoga datum, plats …",
+    insert: "Infoga datum, plats…",
     lead: "Infoga datum, plats och annat i era meningar, med klamrarna, så står där alltid det som gäller.",
   },
   refused: {
@@ -188,11 +188,11 @@ export const editing: SameTexts<typeof english> = {
   wrong: {
     empty: "Obligatoriskt.",
     "no spot":
-      "Det går inte att läsa ut någon plats på kartan. Skriv till exempel 57,312, 13,935, eller klistra in adressen från en karta.",
+      "Det här är ingen plats på kartan. Skriv till exempel 57,312, 13,935, eller klistra in en länk till en karta.",
     "not two phrases":
       "Precis två uttryck ska vara fetstilta, vart och ett mellan två par stjärnor: **så här**.",
     "not one number": "{toastmaster_phone} ska stå här en gång. Det blir telefonnumret.",
-    "not a choice": "Välj ett av de här.",
+    "not a choice": "Välj ett av alternativen.",
     "no days": "Skriv ett helt antal dagar, från 1 till 3653.",
     "kind fixed": "Gäster har svarat på frågan, så den förblir som den är. Lägg till en ny i stället.",
   } satisfies Record<Exclude<WrongField["reason"], WrongFact["reason"]>, string>,

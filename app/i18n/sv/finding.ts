@@ -84,7 +84,7 @@ export const finding: SameTexts<typeof en> = {
     setLanguage: "Ange språket",
     languageHelp: "För hela sällskapet: på kortet och i mejlen.",
     table: "Bord",
-    tableFree: (name, free) => `${name} (${free} lediga)`,
+    tableFree: (name, free) => `${name} (${free} ${free === 1 ? "ledig" : "lediga"})`,
     seat: "Placera vid bordet",
     seatHelp: "På bordets lediga stolar: de som kommer först, annars i listans ordning.",
     delete: "Ta bort…",

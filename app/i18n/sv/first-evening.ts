@@ -74,7 +74,7 @@ export const firstEvening: SameTexts<typeof en> = {
   look: {
     title: "Så ser det ut",
     show: "Visa dem",
-    moved: "Färgen är för ljus för att läsas. Det här är de närmaste läsbara färgerna.",
+    moved: "Alla hade inte kunnat läsa det. Det här är de närmaste färgerna som alla kan läsa.",
     sample: "Kommer du?",
   },
   code: {

@@ -56,7 +56,7 @@ export const firstRun: SameTexts<typeof en> = {
       done: "Ni står på gästlistan",
     },
     emails: {
-      open: "Mejl kan inte skickas än: be den som installerade webbplatsen att ange en mejlserver",
+      open: "Mejl kan inte skickas än: ställ in en mejlserver",
       done: "Mejlen skickas",
     },
     tell: { open: "Skriv ut kort, eller mejla inbjudan", done: "Gästerna är inbjudna" },

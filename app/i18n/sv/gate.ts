@@ -3,8 +3,7 @@ import type { gate as en } from "../en/gate.ts";
 
 export const gate: SameTexts<typeof en> = {
   title: "För inbjudna gäster",
-  message:
-    "Den här sidan är för dig som har fått vår inbjudan. Koden står på kortet. Skriv den en gång, så kommer webbläsaren ihåg den.",
+  message: "Koden står på inbjudningskortet. Skriv den en gång, så kommer webbläsaren ihåg den.",
   byLink:
     "Den här sidan öppnas med din egen länk, den som kom med inbjudan eller i ett mejl från oss. Hör av dig till oss om du inte hittar den, så får du den igen.",
   byLinkOrCode:

@@ -6,7 +6,7 @@ export const guestPage: SameTexts<typeof en> = {
   back: "Tillbaka till gästlistan",
   gone: {
     title: "Den här gästen finns inte på listan",
-    message: "Gästen är borttagen, eller så stämmer inte adressen.",
+    message: "Gästen är borttagen, eller så är länken fel.",
   },
   empty: "Inget",
   add: "Lägg till gästen",
@@ -22,7 +22,7 @@ export const guestPage: SameTexts<typeof en> = {
     call: "Ring",
     text: "Sms:a",
     email: "Mejla",
-    to: (deed, place) => `${deed} ${place}`,
+    to: (action, place) => `${action} ${place}`,
   },
   oddAddress: {
     likely: (address) => `Är adressen felstavad? Kanske ska det vara ${address}.`,

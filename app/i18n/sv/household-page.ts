@@ -143,7 +143,7 @@ export const householdPage: SameTexts<typeof en> = {
       withdrawn: "drogs tillbaka",
     },
   },
-  history: "Vad som har hänt",
+  history: "Historik",
   noHistory: "Inget än.",
   allHistory: "Bara det senaste visas här. Resten finns på varje gästs sida.",
   refused: {

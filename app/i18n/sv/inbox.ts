@@ -109,7 +109,7 @@ export const inbox: SameTexts<typeof en> = {
   },
   unreadable: {
     title: "Poster som inte gick att läsa",
-    note: "Ett annat program har ändrat de här, och webbplatsen kan inte läsa dem. De räknas inte någonstans, och ingenting skrivs över. I säkerhetskopian under Inställningar finns de som de är.",
+    note: "Ett annat program har ändrat de här, och webbplatsen kan inte läsa dem. De räknas ingenstans, och inget skrivs över dem. Under ”Säkerhetskopia och export” finns de som de är.",
     guest: (id) => `Gästen ”${id}”`,
     answer: (id) => `Svaret ”${id}”`,
     email: (id) => `Mejlet ”${id}”`,

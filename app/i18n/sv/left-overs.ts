@@ -4,7 +4,7 @@ import type { leftOvers as en } from "../en/left-overs.ts";
 export const leftOvers: SameTexts<typeof en> = {
   title: "Texter som är kvar från exempelbröllopet",
   lead: "Det här kan era gäster läsa. Den som installerade webbplatsen ändrar det i mappen ”wedding” och startar om.",
-  keep: "Stämmer något även för er? Tryck då ”Det här är vårt också” under Webbplats. I mappen skrivs de markerade orden in under alsoOurs i wedding.ts, så försvinner det ur listan.",
+  keep: "Stämmer något även för er? Tryck då på ”Det här är vårt också” under Webbplats, eller skriv in de markerade orden under alsoOurs i wedding.ts, så försvinner det ur listan.",
   notice: (count) =>
     count === 1
       ? "En text handlar fortfarande om exempelbröllopet."

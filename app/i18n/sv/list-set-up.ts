@@ -29,7 +29,7 @@ export const listSetUp: SameTexts<typeof en> = {
   columns: {
     title: "Egna kolumner",
     none: "Inga egna kolumner än. Det som ni annars har i ett kalkylblad bredvid listan kan stå här.",
-    filled: (count) => (count === 0 ? "tom" : `${count} ifyllda`),
+    filled: (count) => (count === 0 ? "tom" : count === 1 ? "1 ifylld" : `${count} ifyllda`),
     name: "Kolumnens namn",
     change: "Byt namn",
     changeOf: (column) => `Byt namn på kolumnen ${column}`,

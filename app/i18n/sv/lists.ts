@@ -5,8 +5,8 @@ const guests = (count: number) => (count === 1 ? "1 gäst har" : `${count} gäst
 const households = (count: number) => (count === 1 ? "1 sällskap" : `${count} sällskap`);
 
 const choice = {
-  add: "Lägg till ett val",
-  blank: "Nytt val",
+  add: "Lägg till ett alternativ",
+  blank: "Nytt alternativ",
   uses: (count: number) => (count === 1 ? "1 gäst" : `${count} gäster`),
 };
 
@@ -61,13 +61,11 @@ export const lists: SameTexts<typeof english> = {
     title: "Alternativ",
     lead: "Två eller fler, om gästerna ska välja mellan dem.",
     none: "",
-    add: "Lägg till ett alternativ",
-    blank: "Nytt alternativ",
     removal: (count: number, word: string) =>
       `${guests(count)} valt det här. Det förblir deras svar, som ”${word}”. Ingen annan kan välja det längre.`,
   },
   renaming:
-    "Orden kan ni ändra när som helst: gäster som har valt något behåller det. Menar ni något annat lägger ni till ett eget val.",
+    "Orden kan ni ändra när som helst: gäster som har valt något behåller det. Menar ni något annat lägger ni till ett nytt alternativ.",
   press: {
     up: (name: string) => `Flytta upp ”${name}”`,
     down: (name: string) => `Flytta ner ”${name}”`,
@@ -103,9 +101,9 @@ export const lists: SameTexts<typeof english> = {
   },
   gone: (names: string) => `Någon annan har tagit bort: ${names}.`,
   becomesPublic: (name: string) =>
-    `”${name}” blir offentligt: namn, plats och tid kommer att stå på era öppna sidor, så att vem som helst kan läsa dem.`,
+    `”${name}” blir offentlig: namn, plats och tid kommer att stå på era öppna sidor, så att vem som helst kan läsa dem.`,
   deletionMoved:
-    "Har ni skjutit upp en radering i inställningarna gäller den dagen, om ni inte minskar antalet dagar här.",
+    "Har ni skjutit upp en radering under ”Integritet och radering” gäller den dagen, om ni inte minskar antalet dagar här.",
   toDeletion: "Se dagarna, eller spara uppgifterna längre",
   ours: {
     mark: "Det här är vårt också",

@@ -33,6 +33,6 @@ export const notices: SameTexts<typeof en> = {
   named: (browser, system) => `${browser} på ${system}`,
   unknown: "Okänd",
   advice:
-    "Om det var du behöver du inte göra något. Var det inte du? Logga in som vanligt, gå till Inställningar och sedan Inloggning och säkerhet, logga ut det du inte känner igen och byt lösenord.",
+    "Om det var du behöver du inte göra något. Var det inte du? Logga in som vanligt, öppna ”Inloggning och säkerhet”, logga ut det du inte känner igen och byt lösenord.",
   closing: "Er bröllopssida",
 };

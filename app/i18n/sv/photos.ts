@@ -36,7 +36,7 @@ export const photos: SameTexts<typeof en> = {
     keyboard: "Vill ni ange punkten utan mus eller finger? Använd ”Ange punkten med siffror”.",
     save: "Spara",
     saveOf: (place) => `Spara: ${place}`,
-    described: "Bildbeskrivning",
+    described: "Beskrivning, för gäster som inte ser bilden",
     describedStill: "Bilden är ny. Stämmer beskrivningen fortfarande?",
     look: "Behöver ses över",
     fromUploads: "Använd en av era bilder",
@@ -52,11 +52,11 @@ export const photos: SameTexts<typeof en> = {
   names: {
     hero: "Startsidan, överst",
     introWishList: "Startsidan, vid önskelistan",
-    introInformation: "Startsidan, vid informationen",
+    introInformation: "Startsidan, vid Om bröllopet",
     introOurStory: "Startsidan, vid er historia",
     introGuestBook: "Startsidan, vid gästboken",
     wishList: "Önskelistan",
-    information: "Information om bröllopet",
+    information: "Om bröllopet",
     ourStory: "Er historia, överst",
     ...(Object.fromEntries(
       storyPhotoPlaces.map((place, index) => [place, `Er historia, kapitel ${index + 1}`]),

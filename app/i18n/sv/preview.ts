@@ -27,7 +27,7 @@ export const preview: SameTexts<typeof en> = {
     toastmaster: "toastmasterns nummer",
     story: "när det var",
     events: "den här programpunkten",
-    stops: "tiderna under dagen",
+    stops: "de andra tiderna under dagen",
     questions: "den här frågan",
     foodOptions: "specialkosten",
     allergyOptions: "allergierna att välja bland",

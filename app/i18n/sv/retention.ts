@@ -22,7 +22,7 @@ export const retention: SameTexts<typeof en> = {
       everything: (day) => `Gästernas uppgifter raderas den ${day}`,
     },
     choices:
-      "Det går inte att ångra. Vill ni ha en kopia exporterar ni den före den dagen, och behöver ni mer tid väljer ni en senare dag. Det gör ni i inställningarna.",
+      "Det går inte att ångra. Vill ni ha en kopia exporterar ni den före den dagen, och behöver ni mer tid väljer ni en senare dag. Det gör ni under ”Integritet och radering”.",
     settings: "Exportera eller välj en senare dag",
     nothingToDo: "Om dagen passar er behöver ni inte göra något.",
     closing: "Er bröllopssida",
@@ -36,7 +36,7 @@ export const retention: SameTexts<typeof en> = {
   settings: {
     title: "När uppgifter raderas",
     lead: "Ni får alla ett mejl minst sju dagar före var och en av dagarna.",
-    never: "Inget raderas på ett bestämt datum. Ni raderar gäster själva, nedanför gästlistan.",
+    never: "Inget raderas på ett bestämt datum. Ni raderar gäster själva, under ⋯ i gästlistan.",
     onDay: (day) => `Raderas den ${day}.`,
     past: "Dagen hade redan passerat när webbplatsen installerades, så inget raderas förrän ni gör det själva eller väljer en dag här.",
     export: "Spara först en säkerhetskopia",

@@ -83,7 +83,7 @@ export const security: SameTexts<typeof en> = {
     byPassword: "Logga in med lösenordet i stället",
     notUsed: "Ingen lösennyckel användes. Försök igen eller välj ett annat sätt.",
     former: (hosts) =>
-      `Lösennycklar som skapades för ${hosts} fungerar inte på den här adressen. Logga in med lösenord och kod i stället, och lägg sedan till en ny lösennyckel under Inställningar.`,
+      `Lösennycklar som skapades för ${hosts} fungerar inte på den här adressen. Logga in med lösenord och kod i stället, och lägg sedan till en ny lösennyckel.`,
     madeFor: (host) => `Skapad för ${host} och fungerar därför inte här. Ta bort den och lägg till en ny.`,
     wrong: "Den lösennyckeln öppnar inte det här kontot.",
     refused: {
@@ -145,7 +145,7 @@ export const security: SameTexts<typeof en> = {
     recoveryCode: "Reservkod",
     button: "Logga in",
     restart: "Börja om",
-    lost: "Har telefonen försvunnit? Använd en reservkod, eller be någon i brudparet att stänga av din tvåstegsverifiering under Inställningar. Den som installerade webbplatsen kan också göra det, med kommandot npm run admin -- reset.",
+    lost: "Har telefonen försvunnit? Använd en reservkod, eller be någon i brudparet att stänga av din tvåstegsverifiering under ”Inloggning och säkerhet”. Den som installerade webbplatsen kan också göra det, med kommandot npm run admin -- reset.",
     siteTime: (time) => `Koden kräver rätt tid: webbplatsens klocka visar ${time}.`,
     clocksDiffer: (aheadMinutes, time) => {
       const minutes = Math.abs(aheadMinutes);
@@ -163,9 +163,9 @@ export const security: SameTexts<typeof en> = {
     field: "Kod",
     button: "Fortsätt",
     other:
-      "Om det inte kommer något mejl kan någon i brudparet skapa en kod åt dig, under Inställningar, Inloggning och säkerhet.",
+      "Om det inte kommer något mejl kan någon i brudparet skapa en kod åt dig under ”Inloggning och säkerhet”.",
     noMailServer:
-      "Webbplatsen kan inte skicka mejl än. Be någon i brudparet om en kod (under Inställningar, Inloggning och säkerhet), eller den som installerade webbplatsen; hur det går till står i webbplatsens anvisningar.",
+      "Webbplatsen kan inte skicka mejl än. Be någon i brudparet om en kod (under ”Inloggning och säkerhet”), eller den som installerade webbplatsen; hur det går till står i webbplatsens anvisningar.",
     missing: "Skriv koden.",
     wrong: "Det är inte koden, eller så är den för gammal.",
     tooMany: "Det blev för många försök. Vänta tio minuter och försök igen.",

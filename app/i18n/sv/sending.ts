@@ -58,7 +58,7 @@ export const sending: SameTexts<typeof en> = {
     send: (count) => `Skicka ${count} mejl`,
     schedule: (count) => `Schemalägg ${count} mejl`,
     problems: (language) => `Något i texten på ${language} behöver rättas först.`,
-    mend: "Rätta texten",
+    correct: "Rätta texten",
     nobody: "Ingen skulle få det här mejlet.",
     warnings: {
       lateReminder: (day) => `Sista svarsdag var den ${day}. Vill du ändå skicka en påminnelse?`,

@@ -80,7 +80,7 @@ export const wishes: SameTexts<typeof en> = {
     },
     families: "Familjer sitter tillsammans, och barn bredvid en vuxen i familjen",
     honour:
-      "Ni två sitter bredvid varandra vid mitten av honnörsbordet, och de som har en uppgift på bröllopet sitter hos er",
+      "Ni två sitter bredvid varandra vid mitten av honnörsbordet, och de som har en roll på bröllopet sitter hos er",
     acquaintances: "Alla känner någon vid bordet: genom sällskap, tagg eller sida",
     tablePartners: {
       title: "Bordskavaljerer och bordsdamer",
@@ -103,7 +103,7 @@ export const wishes: SameTexts<typeof en> = {
     title: "Vid honnörsbordet",
     lead: (first, second) =>
       `Enligt seden sitter ${first} till höger om ${second}. Närmast ${first} sitter ${of(first)} far, ${of(second)} mor och vigselförrättaren, och närmast ${second} sitter ${of(first)} mor och ${of(second)} far. Där ni inte väljer någon flyttar de andra närmare.`,
-    notAsked: "Det räknas bara när seden med honnörsbordet är vald här ovanför.",
+    notAsked: "Det räknas bara när honnörsbordet är valt här ovanför.",
     roles: {
       mother: (name) => `${of(name)} mor`,
       father: (name) => `${of(name)} far`,
@@ -163,7 +163,7 @@ export const wishes: SameTexts<typeof en> = {
     "knows nobody": (name, table) => `${name} känner ingen vid ${inSentence(table)}.`,
     "not beside": (one, other) => `${one} och ${other} sitter inte bredvid varandra.`,
     "not at one table": (one, other) => `${one} och ${other} sitter inte vid samma bord.`,
-    beside: (one, other) => `${one} och ${other} sitter bredvid varandra, tvärtemot er sed.`,
+    beside: (one, other) => `${one} och ${other} sitter bredvid varandra, mot er placeringsstil.`,
     "not at honour": (name, role) => `${name} (${role}) sitter inte vid honnörsbordet.`,
     "child alone": (name, table) =>
       `${name} är barn, och ingen vuxen i sällskapet sitter vid ${inSentence(table)}.`,
@@ -188,7 +188,7 @@ export const wishes: SameTexts<typeof en> = {
   },
   proposal: {
     title: "Förslag till placering",
-    searching: "Letar efter en placering …",
+    searching: "Letar efter en placering…",
     lead: "Inget ändras förrän ni godtar förslaget, och sedan kan allt ångras på en gång.",
     nothing: "Ingen bättre placering hittades. Låt placerade gäster flyttas, eller lägg till bord.",
     noTables: "Det finns inget bord än. Lägg först till bord i bordsplaceringen.",

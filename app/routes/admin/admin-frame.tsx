@@ -32,7 +32,7 @@ export function AdminFrame(props: AdminFrameProps) {
 
 export function AdminContent({ data, children }: Omit<AdminFrameProps, "entry">) {
   const language = useLanguage();
-  const { done, told, notices, issue } = data;
+  const { done, flash, notices, issue } = data;
   const { pathname } = useLocation();
   const isHome = pathname === homePath(language);
   return (
@@ -43,7 +43,7 @@ export function AdminContent({ data, children }: Omit<AdminFrameProps, "entry">)
       ) : null}
       {notices?.usageWarning ? <UsageNotice warning={notices.usageWarning} isWhole={isHome} /> : null}
       {done ? <Done done={done} /> : null}
-      {told ? <Notice kind="good">{wordsOf(language).admin.told[told]}</Notice> : null}
+      {flash ? <Notice kind="good">{wordsOf(language).admin.told[flash]}</Notice> : null}
       {children}
     </div>
   );

@@ -138,8 +138,8 @@ export function ErrorBoundary() {
 function Instead({ error }: { error: unknown }) {
   const language = useLanguage();
   if (isRouteErrorResponse(error)) {
-    const asked = (error.data as { asksProof?: ConfirmView } | null)?.asksProof;
-    if (asked) return <ProofForm view={asked} />;
+    const proof = (error.data as { asksProof?: ConfirmView } | null)?.asksProof;
+    if (proof) return <ProofForm view={proof} />;
     if (error.status === 403) return <ClosedPage />;
   }
   const { title, message, retry } = wordsOf(language).admin.failed;

@@ -82,7 +82,7 @@ export type SignInPage =
   | "new-password"
   | "forgotten-password";
 
-/** A link's token stands in the query, since proxies log paths. */
+/** A link's token is in the query, since proxies log paths. */
 export function signInPath(language: Language, page: SignInPage, query: AddressQuery = {}): string {
   const [admin, search] = adminPath(language, query).split("?");
   return `${admin}/${page}${search ? `?${search}` : ""}`;
@@ -147,16 +147,16 @@ export function photosPath(language: Language, place = ""): string {
 
 type PreviewQuery = {
   page: PageName;
-  shown?: Language;
+  pageLanguage?: Language;
   width?: "full" | "phone" | "laptop";
   /** The form beside the page, and the field in it that is meant; "" being none. */
   beside?: { section: string; field: string } | null;
 };
 
-export function previewPath(language: Language, { page, shown, width, beside }: PreviewQuery): string {
+export function previewPath(language: Language, { page, pageLanguage, width, beside }: PreviewQuery): string {
   const query = {
     page,
-    ...(shown ? { in: shown } : {}),
+    ...(pageLanguage ? { in: pageLanguage } : {}),
     ...(width && width !== "full" ? { width } : {}),
     ...(beside?.field ? { field: beside.field } : {}),
   };

@@ -131,7 +131,7 @@ function addressAfter({ url }: AdminRequest, { to, group, notice }: Extract<Outc
   next.searchParams.delete("done");
   next.searchParams.delete("notice");
   if (group) next.searchParams.set("done", group);
-  const told = notice ?? (group || to ? "" : group === null ? "unchanged" : "done");
-  if (told) next.searchParams.set("notice", told);
+  const flash = notice ?? (group || to ? "" : group === null ? "unchanged" : "done");
+  if (flash) next.searchParams.set("notice", flash);
   return next.pathname + next.search + next.hash;
 }

@@ -36,7 +36,7 @@ export type ConfirmView = {
 
 const proofNames: ReadonlySet<string> = new Set(["proof", "proof-password", "proof-code", "passkey"]);
 
-/** The headers with the session's new token, if any. Throws the page that asks; a script is told the status alone. */
+/** The headers with the session's new token, if any. Throws the page that asks; a script gets the status alone. */
 export async function proveForForm(
   { request, context }: Pick<AdminArgs, "request" | "context">,
   { admin, form }: { admin: Admin; form: FormData },
@@ -73,11 +73,11 @@ type RequestArgs = { request: Request; context: Readonly<Pick<RouterContextProvi
 
 export async function guardDownload({ request, context }: RequestArgs): Promise<void> {
   const { pathname, search, searchParams } = new URL(request.url);
-  const asked = searchParams.get("language");
+  const requested = searchParams.get("language");
   const services = context.get(servicesContext);
   const { settings, wedding } = services;
   const last = lastLanguage({ settings, spoken: languagesOf(wedding) }, request.headers.get("Cookie"));
-  const language = spokenLanguage(wedding, isLanguage(asked) ? asked : last);
+  const language = spokenLanguage(wedding, isLanguage(requested) ? requested : last);
   const token = context.get(adminTokenContext);
   await requireProof({ services, token }, language, pathname + search);
 }
@@ -107,8 +107,8 @@ export async function guardRepeated(ctx: RequestArgs, first: Try): Promise<void>
 }
 
 /** The address of a file or page that is guarded, and no other; null: none. */
-export function readGuarded(asked: string): { address: string; isPage: boolean } | null {
-  const isFile = guardedDownloads.some((path) => asked === path || asked.startsWith(`${path}?`));
-  const isPage = /^\/\w+\/admin\/print\/household-cards(\?|$)/.test(asked);
-  return isFile || isPage ? { address: asked, isPage } : null;
+export function readGuarded(requested: string): { address: string; isPage: boolean } | null {
+  const isFile = guardedDownloads.some((path) => requested === path || requested.startsWith(`${path}?`));
+  const isPage = /^\/\w+\/admin\/print\/household-cards(\?|$)/.test(requested);
+  return isFile || isPage ? { address: requested, isPage } : null;
 }

@@ -16,8 +16,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const { id: account } = requireAdmin(context, mayFetch["/api/kitchen.xlsx"], "/api/kitchen.xlsx");
   const services = context.get(servicesContext);
   const language = spokenLanguage(services.wedding, url.searchParams.get("language"));
-  const asked = url.searchParams.get("event") ?? weddingKey;
-  const event = eventsOf(services.wedding).find(({ key }) => key === asked);
+  const requested = url.searchParams.get("event") ?? weddingKey;
+  const event = eventsOf(services.wedding).find(({ key }) => key === requested);
   if (!event) throw new Response("Not Found", { status: 404 });
   const { sheet } = await orUnavailable(readKitchenSheet(services, event.key));
   const reader = await orUnavailable(openKitchenReader(services, language));

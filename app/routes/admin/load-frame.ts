@@ -18,7 +18,7 @@ export async function loadFrame(ctx: AdminRequest) {
     accountRole: admin.role,
     hasEvents: hasFurtherEvents(services.wedding),
     hasQuestions: (services.wedding.questions ?? []).length > 0,
-    told: (["done", "unchanged"] as const).find((one) => one === notice) ?? null,
+    flash: (["done", "unchanged"] as const).find((one) => one === notice) ?? null,
     inboxCount: isHelper ? await countInbox(services) : 0,
     done: isHelper && done !== null ? await findDone(ctx, done) : null,
     notices: admin.role === "couple" ? await loadNotices(ctx) : null,

@@ -19,8 +19,8 @@ export function loader(): Response {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const asked = (await readForm(request)).get("purpose");
-  const purpose = passkeyPurposes.find((one) => one === asked);
+  const requested = (await readForm(request)).get("purpose");
+  const purpose = passkeyPurposes.find((one) => one === requested);
   if (!purpose) return new Response("Bad Request", { status: 400 });
   const visit = visitOf({ request, context });
   const admin = context.get(adminContext);

@@ -31,11 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const language = spokenLanguage(services.wedding, url.searchParams.get("for"));
   const edited = await orUnavailable(findEditedContent(services));
   const previewed = readPreviewed(url.searchParams, { language, spoken: languagesOf(edited.wedding) });
-  const { page, shown } = previewed;
-  const { content, unwritten } = inviteToWrite(edited, shown);
-  const pencils = pencilsFor({ texts: textsOf(content, shown), unwritten, previewed, language });
+  const { page, pageLanguage } = previewed;
+  const { content, unwritten } = inviteToWrite(edited, pageLanguage);
+  const pencils = pencilsFor({ texts: textsOf(content, pageLanguage), unwritten, previewed, language });
   // The guest book waits until all of it is there.
-  const path = pagePath(shown, page) + (page === "guestBook" ? "?whole" : "");
+  const path = pagePath(pageLanguage, page) + (page === "guestBook" ? "?whole" : "");
   const drawn = await context.get(drawForCoupleContext)(path, asOpenSite(services, content), pencils);
   // A hidden page leads home in the frame as well.
   if (drawn.status === 302) {
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     return redirect(`${url.pathname}?${home}`);
   }
   const html = makeInert(await drawn.text(), (to, into) =>
-    previewPath(language, { ...previewed, page: to, shown: into }),
+    previewPath(language, { ...previewed, page: to, pageLanguage: into }),
   );
   const policies = ["Content-Type", "Content-Security-Policy", "X-Frame-Options"].flatMap((name) => {
     const value = drawn.headers.get(name);
@@ -68,12 +68,12 @@ function asOpenSite(services: Services, content: WeddingContent): Services {
 /** Where the couple have written nothing, their preview invites them to. `unwritten`: the names of those texts. */
 function inviteToWrite(
   content: WeddingContent,
-  shown: Language,
+  pageLanguage: Language,
 ): { content: WeddingContent; unwritten: ReadonlySet<string> } {
   const whole = asValue(editableOf(content));
   const names = contentSections
     .flatMap((section) => fieldsOfSection(section, countParts(section, whole)))
-    .filter(({ at: [first, language] }) => first === "texts" && language === shown)
+    .filter(({ at: [first, language] }) => first === "texts" && language === pageLanguage)
     // Paragraphs may stand without a heading, and neither the summary nor what a photo shows stands on a page.
     .filter(({ at }) => !["summary", "headings", "photos"].some((key) => at.includes(key)))
     .filter(({ kind, at }) => showField(kind, valueAt(whole, at)) === "");
@@ -83,7 +83,7 @@ function inviteToWrite(
     names.map(({ kind, at: place }) => {
       const isInParts = kind === "two phrases" || kind === "around number";
       const at = [...place, ...(isInParts ? ["before"] : [])];
-      return { at, from: valueAt(whole, at), to: wordsOf(shown).preview.invitation };
+      return { at, from: valueAt(whole, at), to: wordsOf(pageLanguage).preview.invitation };
     }),
   );
   return {
@@ -92,7 +92,7 @@ function inviteToWrite(
   };
 }
 
-type PathOf = (page: (typeof pagesInPreview)[number], shown: Language) => string;
+type PathOf = (page: (typeof pagesInPreview)[number], pageLanguage: Language) => string;
 
 /**
  * Makes a page of the guests fit for the preview: its links lead to other previewed pages or nowhere, and its forms are
@@ -114,8 +114,11 @@ function makeInert(html: string, pathOf: PathOf): string {
 function leadElsewhere(link: string, pathOf: PathOf): string {
   const [attribute = "", address = ""] = / href="([^"]*)"/.exec(link) ?? [];
   if (attribute === "" || address.startsWith("#")) return link;
-  const shown = languageOfPath(address);
-  const page = pagesInPreview.find((one) => address === pagePath(shown, one));
+  const pageLanguage = languageOfPath(address);
+  const page = pagesInPreview.find((one) => address === pagePath(pageLanguage, one));
   if (!page) return link.replace(attribute, "");
-  return link.replace(attribute, ` href="${pathOf(page, shown).replaceAll("&", "&amp;")}" target="_top"`);
+  return link.replace(
+    attribute,
+    ` href="${pathOf(page, pageLanguage).replaceAll("&", "&amp;")}" target="_top"`,
+  );
 }

@@ -35,8 +35,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   if (Buffer.byteLength(body) > formBytes) return new Response("Content Too Large", { status: 413 });
   const email = readEmailRequest(body);
   if (!email.ok) return problems(400, email.refusal);
-  const asked = { email: email.value, key: key.value };
-  const sent = await orUnavailable(sendEmail(services, sender, asked));
+  const message = { email: email.value, key: key.value };
+  const sent = await orUnavailable(sendEmail(services, sender, message));
   if (sent.ok) return Response.json({ letters: sent.value }, { status: 202 });
   if (sent.refusal.reason === "too many") {
     const headers = { "Retry-After": String(sent.refusal.seconds) };

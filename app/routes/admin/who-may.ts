@@ -1,4 +1,4 @@
-// Which role may ask for which address of the admin area under /api. What stands nowhere here is open to nobody.
+// Which role may ask for which address of the admin area under /api. An address that is not listed is open to nobody.
 
 import { couple, helpers, type Role, roles } from "#domain/roles.ts";
 

@@ -13,12 +13,12 @@ import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
 import type { CommittedAnswer, TogetherRefusal } from "#server/workflows/answers/answer-together.ts";
 import type { HouseholdForms } from "#server/workflows/answers/find-meant-members.ts";
-import { findQuestionnaire, type FormAlert, type Given, type Typed } from "./household-view.ts";
+import { findQuestionnaire, type FormAlert, type ViewChanges, type Typed } from "./household-view.ts";
 
 /** `household`: whose form it is; null: nobody's who may send it. */
 type Outcome = { household: DisplayedHousehold["household"] | null } & (
   | { saved: CommittedAnswer }
-  | { saved: null; status: number; given: Given }
+  | { saved: null; status: number; changes: ViewChanges }
 );
 
 type Sent = {
@@ -26,7 +26,7 @@ type Sent = {
   /** As the household is called now; null: another's form. */
   claim: (displayed: DisplayedForm) => DisplayedHousehold | null;
   submit: (
-    said: HouseholdForms & { takesSevere: readonly string[] },
+    answer: HouseholdForms & { takesSevere: readonly string[] },
   ) => Promise<Result<CommittedAnswer, TogetherRefusal | Unsent>>;
 };
 
@@ -35,17 +35,17 @@ export type Unsent = { reason: "too many forms" | "no token" };
 
 export async function actTogether(services: Services, { fields, claim, submit }: Sent): Promise<Outcome> {
   const read = readDisplayed(services, readText(fields, "household"));
-  const shown = read && claim(read);
-  if (!shown) return { household: null, saved: null, status: 409, given: { alert: "another" } };
-  const { household } = shown;
+  const displayed = read && claim(read);
+  if (!displayed) return { household: null, saved: null, status: 409, changes: { alert: "another" } };
+  const { household } = displayed;
   const { invitation, questionnaire } = await findQuestionnaire(services, household);
-  const { typed, members, confirmation, problems } = readHouseholdForm([...fields], shown.members, {
+  const { typed, members, confirmation, problems } = readHouseholdForm([...fields], displayed.members, {
     choices: services.wedding,
     questionnaire,
   });
-  const before = typedNow(shown, typed, invitation);
-  const again = (status: number, given: Given = {}): Outcome => {
-    return { household, saved: null, status, given: { typed: before, ...given } };
+  const before = typedNow(displayed, typed, invitation);
+  const again = (status: number, changes: ViewChanges = {}): Outcome => {
+    return { household, saved: null, status, changes: { typed: before, ...changes } };
   };
   const pressed = fields.getAll("intent");
   if (pressed.includes("all")) {
@@ -55,10 +55,10 @@ export async function actTogether(services: Services, { fields, claim, submit }:
   if (problems.length > 0) return again(422, { problems });
   const choice = readSevereChoice(fields);
   const forms = members.map((form, at) => {
-    const member = shown.members[at];
+    const member = displayed.members[at];
     return member ? keepSevere(form, member, choice) : form;
   });
-  const submitted = submit({ shown, forms, confirmation, takesSevere: choice.takes });
+  const submitted = submit({ shown: displayed, forms, confirmation, takesSevere: choice.takes });
   const saved = await orNotSaved(services, "answer", submitted);
   if (saved === null) return again(503, { alert: "notSaved" });
   if (saved.ok) return { household, saved: saved.value };
@@ -102,7 +102,7 @@ function typedNow(
   [{ key }]: Invitation,
 ): Typed {
   const firstEvent = { from: first, to: key };
-  const said = form.members.map((one) => {
+  const formMembers = form.members.map((one) => {
     const { answered: _answered, ...moved } = answersAfter(
       { ...one, answered: one.answer !== null },
       firstEvent,
@@ -111,7 +111,7 @@ function typedNow(
   });
   return {
     shown: members.map((one) => answersAfter(one, firstEvent)),
-    form: { ...form, members: said },
+    form: { ...form, members: formMembers },
   };
 }
 

@@ -1,6 +1,6 @@
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { TextField } from "./text-field.tsx";
-import { hasOwnEmail, ownerValue, shownAnswers } from "#domain/rsvp/household-answer.ts";
+import { hasOwnEmail, ownerValue, displayedAnswers } from "#domain/rsvp/household-answer.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList } from "#i18n/dates.ts";
 import type { HouseholdView, MemberView } from "./household-view.ts";
@@ -41,7 +41,7 @@ export function HouseholdFields({ view, words, isOwn }: HouseholdFieldsProps) {
   const language = useLanguage();
   const { members, isAllSet } = view;
   const { ofHousehold } = view.questionnaire;
-  const isAnyOpen = shownAnswers(view).includes(null);
+  const isAnyOpen = displayedAnswers(view).includes(null);
   const householdQuestions = (
     <QuestionFields
       questions={ofHousehold}
@@ -244,9 +244,9 @@ function Meanwhile({ member: { name, meanwhile }, view }: Omit<MemberFieldsProps
   const words = useWords("households").form;
   if (!meanwhile) return null;
   const comes = isComing(meanwhile);
-  const asked = formFields(meanwhile);
+  const onForm = formFields(meanwhile);
   const fields = factFields.filter(
-    (field) => field !== "email" && (isComingField(field) ? comes && asked.includes(field) : true),
+    (field) => field !== "email" && (isComingField(field) ? comes && onForm.includes(field) : true),
   );
   return (
     <div className="notice">

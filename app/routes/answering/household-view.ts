@@ -18,7 +18,7 @@ import type { Invitation } from "#domain/households/invitation.ts";
 import type { HouseholdAnswers, MemberProblem } from "#domain/rsvp/answer-form-reader.ts";
 import { type Choices, isLate, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { formatDayOf } from "#i18n/dates.ts";
-import { shownName } from "#i18n/households.ts";
+import { displayName } from "#i18n/households.ts";
 import { sealDisplayed, showHousehold } from "#server/links/shown-form.ts";
 import { findLastAnswerAt } from "#server/records/receipts.ts";
 import { findInvitation } from "#server/records/households.ts";
@@ -99,7 +99,7 @@ export type MemberView = {
 
 export type Typed = { shown: readonly DisplayedMember[]; form: HouseholdAnswers };
 
-export type Given = Partial<Pick<HouseholdView, "alert" | "isAllSet" | "formToken">> & {
+export type ViewChanges = Partial<Pick<HouseholdView, "alert" | "isAllSet" | "formToken">> & {
   typed?: Typed;
   problems?: readonly MemberProblem[];
   /** The members whom both this form and somebody else have changed. */
@@ -119,7 +119,7 @@ export async function findQuestionnaire(
 export async function householdView(
   services: Services,
   { household, language }: { household: HouseholdId; language: Language },
-  { typed, conflicts = [], severe = [], ...given }: Given = {},
+  { typed, conflicts = [], severe = [], ...changes }: ViewChanges = {},
 ): Promise<HouseholdView> {
   const { guestList, wedding } = services;
   const guests = guestList.membersOf(household);
@@ -129,7 +129,7 @@ export async function householdView(
     const guest = guests.find(({ id }) => id === member.id);
     const email = guest?.email ?? null;
     return {
-      name: guest ? shownName(guest, guests, language) : "",
+      name: guest ? displayName(guest, guests, language) : "",
       host: guests.find(({ id }) => id === guest?.companionOf)?.firstName.trim() ?? "",
       maskedEmail: email === null ? null : maskOwnEmail(email),
       ...memberAgain(member, { typed, isConflict: conflicts.includes(member.id) }, wedding),
@@ -151,8 +151,8 @@ export async function householdView(
     questionnaire,
     household: typed?.form.household ?? answersForHousehold(questionnaire.ofHousehold, guests),
     answeredOn: await findDayAnswered(services, guests, language),
-    ...given,
-    problems: (given.problems ?? []).flatMap((problem) => {
+    ...changes,
+    problems: (changes.problems ?? []).flatMap((problem) => {
       if (problem.at === null) return [problem];
       const shownAt = typed?.shown[problem.at];
       const at = members.findIndex(({ shown }) => shown.id === shownAt?.id);

@@ -3,7 +3,7 @@ import { languageNames, pathInLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage } from "../../language-context.ts";
-import { isShownIn, type SiteFacts, usePage } from "../../page-handle.ts";
+import { isVisibleIn, type SiteFacts, usePage } from "../../page-handle.ts";
 
 export function LanguageSwitch() {
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function LanguageSwitch() {
     <div className="language-switch" role="group" aria-label={wordsOf(language).frame.language}>
       {first}
       {of.map((other) => {
-        const address = isShownIn(site, page, other)
+        const address = isVisibleIn(site, page, other)
           ? pathInLanguage(pathname, other) + search
           : pagePath(other, "home");
         return submits ? (

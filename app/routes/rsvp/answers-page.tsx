@@ -15,7 +15,7 @@ import type { OwnQuestion, Wedding } from "#domain/wedding/wedding.ts";
 import { type GuestQuestionnaire, isForAnswer, answersForHousehold } from "#domain/rsvp/questionnaire.ts";
 import { isWeddingAlone, questionAnswer } from "#i18n/asked.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import { shownName } from "#i18n/households.ts";
+import { displayName } from "#i18n/households.ts";
 import { type Words, wordsOf } from "#i18n/words.ts";
 import type { OwnMember } from "#server/links/household-link.ts";
 import type { AnswerEmailState } from "#server/records/put-off-emails.ts";
@@ -143,7 +143,7 @@ function Gone({ view: { members, saved, byGuest, options } }: Props) {
   return saved.gone.map(({ guestId: id, gone }) => {
     const guest = guests.find((one) => one.id === id);
     if (!guest) return null;
-    const name = byGuest ? callName(guest) : shownName(guest, guests, language);
+    const name = byGuest ? callName(guest) : displayName(guest, guests, language);
     const guestId = byGuest ? null : id;
     return <GoneAllergies key={id} {...{ guestId, guest, name, gone, options, language }} />;
   });
@@ -165,9 +165,9 @@ function Members({ view }: Props<AnswersView>) {
   const language = useLanguage();
   const { members, ofHousehold } = view;
   const guests = members.map(({ guest }) => guest);
-  const said = answersForHousehold(ofHousehold, guests);
+  const answers = answersForHousehold(ofHousehold, guests);
   const together = ofHousehold.filter(
-    (question) => said[question.key] && guests.some((guest) => isForAnswer(question, guest)),
+    (question) => answers[question.key] && guests.some((guest) => isForAnswer(question, guest)),
   );
   return (
     <>
@@ -176,7 +176,7 @@ function Members({ view }: Props<AnswersView>) {
           <OneMember key={member.guest.id} {...{ member, view }} name={fullName(member.guest)} />
         ) : (
           <section key={member.guest.id} className="stack">
-            <h2>{shownName(member.guest, guests, language)}</h2>
+            <h2>{displayName(member.guest, guests, language)}</h2>
             <OneMember {...{ member, view }} />
           </section>
         ),
@@ -188,7 +188,7 @@ function Members({ view }: Props<AnswersView>) {
             look="label"
             of={together.map((question) => [
               question[language],
-              questionAnswer(question, said[question.key] ?? "", language),
+              questionAnswer(question, answers[question.key] ?? "", language),
             ])}
           />
         </section>

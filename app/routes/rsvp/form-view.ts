@@ -64,14 +64,14 @@ export type FormView = AnyFormView & {
   own: Pick<Guest, "firstName" | "lastName" | "answered" | "answer" | "eventAnswers"> | null;
 };
 
-type ToldByForm = Pick<FormView, "invitation" | "questionnaire" | "allergiesSeen">;
+type FormFacts = Pick<FormView, "invitation" | "questionnaire" | "allergiesSeen">;
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function findQuestionnaireOfForm(
   services: Services,
   own: OwnAnswer | null,
   language: Language,
-): Promise<ToldByForm> {
+): Promise<FormFacts> {
   const { guestList, wedding } = services;
   const guest = own && (guestList.byId(own.guest.id)?.guest ?? own.guest);
   const invitation = guest
@@ -87,7 +87,7 @@ export async function findQuestionnaireOfForm(
 
 export function formView(
   services: Services,
-  { own, asked }: { own: OwnAnswer | null; asked: ToldByForm },
+  { own, asked }: { own: OwnAnswer | null; asked: FormFacts },
   given: Partial<FormView> = {},
 ): FormView {
   const { wedding, guestList } = services;
@@ -145,10 +145,10 @@ export function refusedView(
     case "chosen another": {
       const chosen = shown && guestList.byId(shown.id)?.guest;
       const email = (!shown?.keepsEmail && chosen?.email) || null;
-      const left = { typed: withoutShown(typed, { ...nothingOnFile, ...shown, email }, wedding), shown: "" };
-      if (!chosen) return { ...left, alert: "noMatch" };
+      const rest = { typed: withoutKnown(typed, { ...nothingOnFile, ...shown, email }, wedding), shown: "" };
+      if (!chosen) return { ...rest, alert: "noMatch" };
       const name = fullName(chosen);
-      return { ...left, problems: [{ at: null, field: "firstName", problem: "chosenAnother", name }] };
+      return { ...rest, problems: [{ at: null, field: "firstName", problem: "chosenAnother", name }] };
     }
   }
 }
@@ -177,19 +177,19 @@ export function findDoubt(
 }
 
 /** Removes the data of a guest whose name the form no longer contains. */
-function withoutShown(typed: RsvpForm, shown: OnFile & { email: string | null }, wedding: Wedding): RsvpForm {
-  const others = othersOf(shown, wedding);
+function withoutKnown(typed: RsvpForm, known: OnFile & { email: string | null }, wedding: Wedding): RsvpForm {
+  const others = othersOf(known, wedding);
   const unless = (text: string, item: string) => (text.trim() === item ? "" : text);
   const written = unless(typed.otherAllergy, others.allergies.join(", "));
   return {
     ...typed,
-    email: isSameAddress(typed.email, shown.email) ? "" : typed.email,
+    email: isSameAddress(typed.email, known.email) ? "" : typed.email,
     chosenGuestId: null,
     ...comingAnswers(
       (field) =>
         isNeedField(field)
           ? typed[field].filter((item) =>
-              item === otherAllergyTick ? written !== "" : !shown[field].includes(item),
+              item === otherAllergyTick ? written !== "" : !known[field].includes(item),
             )
           : typed[field],
       (field) => unless(typed[guestFields[field].other], others[field].join(", ")),

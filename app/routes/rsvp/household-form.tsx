@@ -4,7 +4,7 @@ import { data, redirect, useLocation } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { anotherQuery, pagePath, privacyQuery } from "#domain/page.ts";
 import { refuse } from "#domain/result.ts";
-import { shownAnswers } from "#domain/rsvp/household-answer.ts";
+import { displayedAnswers } from "#domain/rsvp/household-answer.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -23,7 +23,7 @@ import { useTexts } from "../../wedding-context.ts";
 import { actTogether } from "../answering/act-together.ts";
 import { AskSevere } from "../answering/gone-allergies.tsx";
 import { HouseholdFields } from "../answering/household-fields.tsx";
-import { type Given, householdView, type HouseholdView } from "../answering/household-view.ts";
+import { type ViewChanges, householdView, type HouseholdView } from "../answering/household-view.ts";
 import { ProblemSummary } from "../answering/problem-summary.tsx";
 import type { Route } from "./+types/household-form";
 import { HouseholdClosed } from "./answers-page.tsx";
@@ -72,8 +72,8 @@ async function closedPage({ services, member }: Asking) {
   return { state: "closed", view: await orUnavailable(showAnswers(services, member)) } as const;
 }
 
-async function ownForm({ services, member, language }: Asking, given?: Given) {
-  const view = await orUnavailable(householdView(services, { household: member.household, language }, given));
+async function ownForm({ services, member, language }: Asking, edits?: ViewChanges) {
+  const view = await orUnavailable(householdView(services, { household: member.household, language }, edits));
   const allergiesSeen = await orUnavailable(describeWhoSeesAllergies(services, language));
   return { state: "form", view: { ...view, allergiesSeen } } as const;
 }
@@ -99,20 +99,20 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     actTogether(services, {
       fields,
       claim: (displayed) => (isFormOf(services, displayed, household) ? { ...displayed, household } : null),
-      async submit(said) {
+      async submit(answers) {
         if (!(await takeTryOf(services, answerer, address))) return refuse({ reason: "too many forms" });
         if (!formToken) return refuse({ reason: "no token" });
-        return submitAnswer(services, { by: "household", member, ...said, formToken, language, origin });
+        return submitAnswer(services, { by: "household", member, ...answers, formToken, language, origin });
       },
     }),
   );
   if (sent.saved) return redirect(`${pagePath(language, "rsvp")}/thanks?answer=${formToken}`, 303);
-  const { status, given } = sent;
+  const { status, changes } = sent;
   const asking = { services, member, language };
   if (status === 403) return data(await closedPage(asking), { status });
   // Another household's form has a token of its own.
-  const token = given.typed && formToken ? { formToken } : {};
-  return data(await ownForm(asking, { ...token, ...given }), { status });
+  const token = changes.typed && formToken ? { formToken } : {};
+  return data(await ownForm(asking, { ...token, ...changes }), { status });
 }
 
 export default function Household({ loaderData, actionData }: Route.ComponentProps) {
@@ -134,7 +134,7 @@ function HouseholdForm({ view }: { view: HouseholdView }) {
   const { members } = view;
   const areSeveral = members.length > 1;
   const many = areSeveral ? "several" : "one";
-  const answers = shownAnswers(view);
+  const answers = displayedAnswers(view);
   const isBack = answers.some((answer) => answer !== null);
   const isAnyOpen = answers.includes(null);
   return (

@@ -73,7 +73,7 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   } as const;
 }
 
-type Asked = NonNullable<Awaited<ReturnType<typeof loader>>>;
+type GateData = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 /** Of answers, which went to an address that is no longer the guest's, were renewed, or were cut on their way. */
 const personalNames = [answerLinkName, takeBackName];
@@ -83,7 +83,7 @@ export default function InvitationGate({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
   const words = wordsOf(language).gate;
   const { needs } = loaderData;
-  const { title, message, isIssue } = saidBy(loaderData, words);
+  const { title, message, isIssue } = noteOf(loaderData, words);
   const isAsking = needs === "code" && !loaderData.isByLinks && loaderData.notice === "asks";
   const reach = <ReachCouple />;
   return (
@@ -94,7 +94,7 @@ export default function InvitationGate({ loaderData }: Route.ComponentProps) {
         <p role={isIssue ? "alert" : undefined}>{message}</p>
         {isIssue ? reach : null}
       </header>
-      {needs === "code" ? <CodeForm asked={loaderData} words={words} /> : null}
+      {needs === "code" ? <CodeForm gate={loaderData} words={words} /> : null}
       {isIssue || isAsking ? null : reach}
       {needs === "nothing" ? (
         <p>
@@ -109,13 +109,13 @@ export default function InvitationGate({ loaderData }: Route.ComponentProps) {
 
 type Words = AllWords["gate"];
 
-function saidBy(asked: Asked, words: Words): { title: string; message: string; isIssue: boolean } {
-  if (asked.hasDied) return { ...words.deadAnswerLink, isIssue: true };
-  const isCookieless = asked.needs === "code" && asked.notice === "no cookies";
+function noteOf(gate: GateData, words: Words): { title: string; message: string; isIssue: boolean } {
+  if (gate.hasDied) return { ...words.deadAnswerLink, isIssue: true };
+  const isCookieless = gate.needs === "code" && gate.notice === "no cookies";
   if (isCookieless) return { ...words.noCookies, isIssue: true };
-  const isByLinks = asked.needs === "code" && asked.isByLinks;
+  const isByLinks = gate.needs === "code" && gate.isByLinks;
   const byLink = isByLinks ? words.byLinkOrCode : words.byLink;
-  const message = asked.needs === "code" && !isByLinks ? words.message : byLink;
+  const message = gate.needs === "code" && !isByLinks ? words.message : byLink;
   return { title: words.title, message, isIssue: false };
 }
 
@@ -123,12 +123,12 @@ function saidBy(asked: Asked, words: Words): { title: string; message: string; i
 const mostLetters = 1000;
 
 type CodeFormProps = {
-  asked: Extract<Asked, { needs: "code" }>;
+  gate: Extract<GateData, { needs: "code" }>;
   words: Words;
 };
 
-function CodeForm({ asked, words }: CodeFormProps) {
-  const { notice, typed, query, sampleCode } = asked;
+function CodeForm({ gate, words }: CodeFormProps) {
+  const { notice, typed, query, sampleCode } = gate;
   const problem = {
     asks: null,
     "no cookies": null,

@@ -19,7 +19,7 @@ export const handle = (loaded: Route.ComponentProps["loaderData"] | undefined): 
   return { ...formPage, sheet: "kitchen", title };
 };
 
-/** A wrong link counts as a try, and a right one opens whatever others have tried (product.md, rule 5). */
+/** A wrong link counts as a try, and a right one opens whatever others have tried. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const secret = readKitchenSecret(new URL(request.url));
@@ -42,17 +42,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** It is for reading. */
 export const action = () => data(null, { status: 405 });
 
-export default function Kitchen({ loaderData: shown }: Route.ComponentProps) {
+export default function Kitchen({ loaderData: sheet }: Route.ComponentProps) {
   const words = useWords("kitchen").page;
-  if (typeof shown === "string") {
-    const { title, message } = words[shown];
+  if (typeof sheet === "string") {
+    const { title, message } = words[sheet];
     return (
       <LinkPage title={title}>
         <p className="lead">{message}</p>
       </LinkPage>
     );
   }
-  const { paper, until } = shown;
+  const { paper, until } = sheet;
   return (
     <article className="page kitchen-page">
       <header>

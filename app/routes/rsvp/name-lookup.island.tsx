@@ -27,7 +27,7 @@ function NameLookup({ form, input }: NameLookupProps) {
   const listId = useId();
   const { suggestions, isStopped, close } = useSuggestions(input);
   const [active, setActive] = useState<Suggestion | null>(null);
-  const [said, setSaid] = useState("");
+  const [message, setSaid] = useState("");
   const [fill] = useState(() => openFilling(form, words, (name) => setSaid(words.suggestionTakenBack(name))));
   const names = suggestions ?? [];
   const isOpen = names.length > 0;
@@ -64,7 +64,7 @@ function NameLookup({ form, input }: NameLookupProps) {
 
   function status(): string {
     if (isStopped) return words.suggestionsStopped;
-    if (suggestions === null) return said;
+    if (suggestions === null) return message;
     return isOpen ? words.suggestionsCount(names.length) : words.suggestionsNone;
   }
 

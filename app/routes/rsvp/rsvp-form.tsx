@@ -64,7 +64,7 @@ export function AnswerForm({ view, address }: RsvpFormProps) {
       </header>
       <form id="rsvp" className="rsvp-form" method="post" action={address} noValidate>
         <ProblemSummary view={view}>
-          <WhatIsKept view={view} />
+          <SavedNote view={view} />
         </ProblemSummary>
         <AskSevere questions={view.severe} options={options} language={language} />
         {view.isReopened ? (
@@ -135,14 +135,14 @@ export function AnswerForm({ view, address }: RsvpFormProps) {
   );
 }
 
-function WhatIsKept({ view: { alert, isKept, insists } }: Pick<RsvpFormProps, "view">) {
+function SavedNote({ view: { alert, isKept, insists } }: Pick<RsvpFormProps, "view">) {
   const { namesakesKept, noMatchKept, severalKept, insist } = useWords("rsvp");
   const isAsked = isKept || insists !== "";
   if (alert === null && !isAsked) return null;
-  const kept = alert === null ? severalKept : alert === "namesakes" ? namesakesKept : noMatchKept;
+  const savedNote = alert === null ? severalKept : alert === "namesakes" ? namesakesKept : noMatchKept;
   return (
     <>
-      {isAsked ? <p className="small">{isKept ? kept : insist}</p> : null}
+      {isAsked ? <p className="small">{isKept ? savedNote : insist}</p> : null}
       {alert === "tooMany" ? null : <ReachCouple />}
     </>
   );

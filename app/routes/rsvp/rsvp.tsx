@@ -87,8 +87,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
   const formToken = readFormToken(fields);
   const view = (given: Partial<FormView> = {}) => {
-    const kept = { typed, shown: fields.get("shown") ?? "", ...(formToken ? { formToken } : {}) };
-    return formView(services, { own, asked }, { ...kept, ...given });
+    const form = { typed, shown: fields.get("shown") ?? "", ...(formToken ? { formToken } : {}) };
+    return formView(services, { own, asked }, { ...form, ...given });
   };
   const again = (status: number, given?: Partial<FormView>) =>
     data({ state: "form", view: view(given) } as const, { status });
@@ -115,10 +115,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const choice = readSevereChoice(fields);
   // A form that does not ask for the name is about the guest of its link.
   const { firstName, lastName } = own?.guest ?? form;
-  const said = { ...form, firstName, lastName };
-  const kept = shown ? keepSevere(said, shown, choice) : said;
+  const answer = { ...form, firstName, lastName };
+  const answerToSave = shown ? keepSevere(answer, shown, choice) : answer;
   const about = { formToken, language, shown, origin, network, takesSevere: choice.takes };
-  const submitted = submitAnswer(services, { by: "guest", answerer, form: kept, ...about });
+  const submitted = submitAnswer(services, { by: "guest", answerer, form: answerToSave, ...about });
   const saved = await orNotSaved(services, "answer", submitted);
   if (saved === null) return again(503, { alert: "notSaved" });
   const isKnownBrowser = services.visitorSessions.read(request.headers.get("Cookie")) !== null;

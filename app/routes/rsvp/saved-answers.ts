@@ -24,8 +24,8 @@ export async function findThanks(
   if (!saved) return null;
   const { guest, isEmailMasked, isMoreKept } = saved;
   const hasOthers = services.guestList.membersOf(householdIdOf(guest)).length > 1;
-  const told = await orUnavailable(findEventsOfReader(services, { guest, household: null, language }));
-  const keys = told.questionnaire.events.map(({ key }) => key);
+  const reader = await orUnavailable(findEventsOfReader(services, { guest, household: null, language }));
+  const keys = reader.questionnaire.events.map(({ key }) => key);
   return {
     members: [
       {
@@ -34,7 +34,7 @@ export async function findThanks(
       },
     ],
     saved,
-    ...told,
+    ...reader,
     byGuest: { changeAddress, isMoreKept, hasOthers },
     isBack,
     options: optionsOf(services),

@@ -28,8 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const { services, visitor } = await requireInvited(context);
   const guestId = (await readForm(request)).get("guest") ?? "";
-  const asked = { guestId, address: context.get(addressContext) };
-  const result = await orUnavailable(lookUpGuest(services, visitor, asked));
+  const lookUp = { guestId, address: context.get(addressContext) };
+  const result = await orUnavailable(lookUpGuest(services, visitor, lookUp));
   return result.ok
     ? Response.json(filledFrom(services, guestId, result.value))
     : Response.json({ refusal: result.refusal }, { status: 404 });

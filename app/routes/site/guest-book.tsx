@@ -14,7 +14,7 @@ import { Editable } from "../../editable.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import { useTexts } from "../../wedding-context.ts";
 import { Markdown } from "../../markdown.tsx";
-import { shownPage, TitleBlock } from "./title-block.tsx";
+import { visiblePage, TitleBlock } from "./title-block.tsx";
 import { pagePath } from "#domain/page.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
 import { limits } from "#server/limits/rate-limits.ts";
@@ -22,7 +22,7 @@ import type { Services } from "#server/services.ts";
 import { findOwnSeat } from "#server/workflows/seating/find-dinner.ts";
 import type { InvitedVisitor } from "#server/identity/identity.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [shownPage("guestBook")];
+export const middleware: Route.MiddlewareFunction[] = [visiblePage("guestBook")];
 
 export const handle = (book: Route.ComponentProps["loaderData"]) => ({
   page: "guestBook",
@@ -193,7 +193,7 @@ const mostLetters = 200;
 async function loadSeatSearch(typed: string, asking: Asking): Promise<SeatSearch | null> {
   const { services, visitor, address, language } = asking;
   const name = typed.slice(0, mostLetters);
-  if (!(await services.views.seating()).areSeatsShown()) return null;
+  if (!(await services.views.seating()).areSeatsVisible()) return null;
   if (name.trim() === "") return { typed: name, found: null, isTooOften: false };
   const taken = await services.rateLimits.take([
     { limit: limits.suggestionsPerVisitor, subject: visitor.id },

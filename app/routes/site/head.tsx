@@ -3,7 +3,7 @@ import { pagePath } from "#domain/page.ts";
 import italic from "#ui/fonts/brygada-italic.woff2";
 import roman from "#ui/fonts/brygada-roman.woff2";
 import { useLanguage, useWords } from "../../language-context.ts";
-import { isShownIn, type PageHandle, type SiteFacts } from "../../page-handle.ts";
+import { isVisibleIn, type PageHandle, type SiteFacts } from "../../page-handle.ts";
 
 type HeadProps = {
   page: PageHandle;
@@ -27,7 +27,7 @@ export function Head({
         ? `${ownTitle} · ${site.couple}`
         : ownTitle;
   const addressIn = (other: Language) => `${site?.publicUrl}${pagePath(other, page)}`;
-  const written = (site?.languages ?? []).filter((other) => isShownIn(site, page, other));
+  const written = (site?.languages ?? []).filter((other) => isVisibleIn(site, page, other));
   return (
     <>
       {/* Of the admin area, each page calls its window by its heading. */}

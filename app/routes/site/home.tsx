@@ -1,5 +1,5 @@
 import { readLanguage } from "#domain/language.ts";
-import { factOfPlace, isTold, scheduleOf, shownPages } from "#domain/wedding/events.ts";
+import { factOfPlace, isChapterWritten, scheduleOf, visiblePages } from "#domain/wedding/events.ts";
 import { pagePath } from "#domain/page.ts";
 import type { FurtherPage } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
@@ -40,9 +40,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const texts = useTexts(language);
   if (!loaderData.isOpen) return <OpensSoon />;
   if (loaderData.privacy) return <Privacy facts={loaderData.privacy} />;
-  const blocks = shownPages(wedding, texts)
+  const blocks = visiblePages(wedding, texts)
     .map((page) => ({ page, ...blockOf[page] }))
-    .filter(({ name }) => isTold(texts.intro[name]));
+    .filter(({ name }) => isChapterWritten(texts.intro[name]));
   const happenings = scheduleOf(wedding).filter(({ at, place }) => at !== null || place.name);
   const { before, firstStrong, between, secondStrong, after } = texts.homeIntro;
   return (

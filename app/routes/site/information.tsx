@@ -10,7 +10,7 @@ import { useLanguage, useWords } from "../../language-context.ts";
 import { useTexts, useWedding } from "../../wedding-context.ts";
 import { Picture } from "./pictures.tsx";
 import { findFurtherEvents, Schedule } from "./schedule.tsx";
-import { shownPage, TitleBlock } from "./title-block.tsx";
+import { visiblePage, TitleBlock } from "./title-block.tsx";
 import { spotOf, type Wedding, type WeddingTexts } from "#domain/wedding/wedding.ts";
 import { Phone } from "#ui/ways-to-reach.tsx";
 import { Markdown } from "../../markdown.tsx";
@@ -20,7 +20,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
 import drawing from "#ui/map-drawing.svg";
 
-export const middleware: Route.MiddlewareFunction[] = [shownPage("information"), memberMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [visiblePage("information"), memberMiddleware];
 
 export const handle = (loaded: Route.ComponentProps["loaderData"] | undefined): PageHandle => ({
   page: "information",

@@ -1,4 +1,4 @@
-import { isTold } from "#domain/wedding/events.ts";
+import { isChapterWritten } from "#domain/wedding/events.ts";
 import { storyPhotoPlaces } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import type { Route } from "./+types/our-story";
@@ -6,9 +6,9 @@ import { Editable } from "../../editable.tsx";
 import { useLanguage } from "../../language-context.ts";
 import { useTexts, useWedding } from "../../wedding-context.ts";
 import { HeroBlock } from "./pictures.tsx";
-import { shownPage, TitleBlock } from "./title-block.tsx";
+import { visiblePage, TitleBlock } from "./title-block.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [shownPage("ourStory")];
+export const middleware: Route.MiddlewareFunction[] = [visiblePage("ourStory")];
 
 export const handle = { page: "ourStory" };
 
@@ -18,7 +18,7 @@ export default function OurStory() {
   const { story } = useWedding();
   const chapters = storyPhotoPlaces.flatMap((photo, index) => {
     const entry = ourStory.entries[index];
-    return entry && isTold(entry) ? [{ photo, index, entry, date: story[index] || null }] : [];
+    return entry && isChapterWritten(entry) ? [{ photo, index, entry, date: story[index] || null }] : [];
   });
   return (
     <article className="page story">

@@ -1,11 +1,9 @@
-// A picture beside a title and a text, with a date or a button below (spec.md, section 2).
-
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { Flower } from "#ui/flower.tsx";
 import { Editable } from "../../editable.tsx";
 import { Markdown } from "../../markdown.tsx";
 import { usePhoto } from "../../wedding-context.ts";
-import { overhang, shapeOfPhoto, shareOfScreen, shownAs } from "#domain/wedding/photo-shape.ts";
+import { overhang, shapeOfPhoto, shareOfScreen, displayShapes } from "#domain/wedding/photo-shape.ts";
 
 export type HeroBlockProps = {
   name: keyof WeddingTexts["intro"];
@@ -79,7 +77,7 @@ export function Picture({ place, alt, first = false }: PhotoProps) {
   const {
     ratio: [width, height],
     column,
-  } = shownAs[shape];
+  } = displayShapes[shape];
   const wider = overhang(place, photo);
   const rounded = (length: number) => Math.round(length * wider);
   // A picture in a column leaves the page's margins free (--edge in tokens.css).

@@ -1,7 +1,7 @@
 // Drawn from what the couple keep and show now.
 
 import type { RouterContextProvider } from "react-router";
-import { type KeptTopic, keptTopics } from "#domain/retention.ts";
+import { type DataTopic, dataTopicsOf } from "#domain/retention.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
@@ -23,11 +23,11 @@ export type PrivacyFacts = {
   cookies: "cookies" | "cookiesInOneLanguage";
   /** Of the place, on a page that the couple may leave out. */
   hasMap: boolean;
-  topics: readonly KeptTopic[];
+  topics: readonly DataTopic[];
   hasGuestBook: boolean;
   /** A household's form shows each of its members what the others have answered. */
   cards: "cards" | "noCards";
-  areSeatsShown: boolean;
+  areSeatsVisible: boolean;
   until: { allergies: string; everything: string };
 };
 
@@ -43,7 +43,7 @@ export async function loadPrivacy(
   );
   const pages = pagesOf(services.content, language);
   const hasGuestBook = pages.includes("guestBook");
-  const kept = {
+  const data = {
     guests: services.guestList.guests(),
     households: households.ids().map(households.byId),
     wedding,
@@ -54,10 +54,10 @@ export async function loadPrivacy(
     fills,
     cookies: languagesOf(wedding).length > 1 ? "cookies" : "cookiesInOneLanguage",
     hasMap: pages.includes("information"),
-    topics: keptTopics(kept),
+    topics: dataTopicsOf(data),
     hasGuestBook,
     cards: households.hasCodes() ? "cards" : "noCards",
-    areSeatsShown: hasGuestBook && seating.areSeatsShown(),
+    areSeatsVisible: hasGuestBook && seating.areSeatsVisible(),
     until,
   };
 }
@@ -104,10 +104,10 @@ export function Privacy({ facts }: { facts: PrivacyFacts }) {
 
 type SeenWords = Words["privacy"]["seen"];
 
-function seenBy({ hasGuestBook, areSeatsShown, cards, fills }: PrivacyFacts, words: SeenWords): string[] {
+function seenBy({ hasGuestBook, areSeatsVisible, cards, fills }: PrivacyFacts, words: SeenWords): string[] {
   return [
     ...(hasGuestBook ? [words.guestBook] : []),
-    ...(areSeatsShown ? [words.seats] : []),
+    ...(areSeatsVisible ? [words.seats] : []),
     ...(cards === "cards" ? [words.household] : []),
     words.food[cards],
     words.suggestions[fills],

@@ -192,10 +192,10 @@ export async function findFurtherEvents(
   const guestId = first?.id ?? "";
   const own = invitation[0].key === weddingKey ? [] : inOrderOfTime(invitation);
   const known = new Set([...open, ...invitation].map(({ key }) => key));
-  const shown = new Set([weddingKey, ...own.map(({ key }) => key)]);
+  const displayed = new Set([weddingKey, ...own.map(({ key }) => key)]);
   return {
     own,
-    further: inOrderOfTime(eventsOf(wedding).filter(({ key }) => known.has(key) && !shown.has(key))),
+    further: inOrderOfTime(eventsOf(wedding).filter(({ key }) => known.has(key) && !displayed.has(key))),
     calendar: calendarPathOfHousehold(services, language, { guestId, invitation }),
   };
 }

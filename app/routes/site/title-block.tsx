@@ -27,7 +27,7 @@ export function TitleBlock({ title, flower, photo, children }: TitleBlockProps) 
   );
 }
 
-export function shownPage(page: FurtherPage): MiddlewareFunction<Response> {
+export function visiblePage(page: FurtherPage): MiddlewareFunction<Response> {
   return ({ context, params }, next) => {
     const language = readLanguage(params["language"]);
     const isShown = pagesOf(context.get(servicesContext).content, language).includes(page);

@@ -1,4 +1,4 @@
-// Redirects every other address to the home page (spec.md, section 2: routing).
+// Redirects every other address to the home page.
 
 import { redirect } from "react-router";
 import { languageOfPath } from "#domain/language.ts";

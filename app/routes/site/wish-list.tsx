@@ -3,9 +3,9 @@ import { Editable } from "../../editable.tsx";
 import { useLanguage } from "../../language-context.ts";
 import { useTexts } from "../../wedding-context.ts";
 import { Markdown } from "../../markdown.tsx";
-import { shownPage, TitleBlock } from "./title-block.tsx";
+import { visiblePage, TitleBlock } from "./title-block.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [shownPage("wishList")];
+export const middleware: Route.MiddlewareFunction[] = [visiblePage("wishList")];
 
 export const handle = { page: "wishList" };
 

@@ -39,7 +39,7 @@ export async function runInChild<News>(
       "--max-old-space-size=128",
       "--max-semi-space-size=4",
     ],
-    // What is freed goes back to the system at once: without, the largest pictures took nearly twice the memory.
+    // Freed memory returns to the system at once: without, the largest pictures took nearly twice the memory.
     env: { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "65536" },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -62,8 +62,8 @@ export async function runInChild<News>(
   const whenAborted = () => end("cut short");
   signal?.addEventListener("abort", whenAborted);
   const timer = setTimeout(() => end("took too long"), timeoutMs);
-  worker.on("message", (told: ChildMessage<News>) => {
-    const next = () => (isOver ? null : told === "done" ? end("done") : take(told.news));
+  worker.on("message", (message: ChildMessage<News>) => {
+    const next = () => (isOver ? null : message === "done" ? end("done") : take(message.news));
     taken = taken.then(next).catch(fail);
   });
   // A crash says nothing; after the last news it changes nothing. Its last news may still be on the way.

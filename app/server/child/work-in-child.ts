@@ -25,9 +25,9 @@ export function workInChild({ work, isPatient = false }: Program): void {
   });
   process.once("disconnect", () => process.exit(1));
 
-  function say(told: ChildMessage<unknown>): Promise<void> {
+  function say(message: ChildMessage<unknown>): Promise<void> {
     watcher.postMessage("read", []);
-    return new Promise((resolve) => process.send?.(told, undefined, undefined, () => resolve()));
+    return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
   }
 }
 

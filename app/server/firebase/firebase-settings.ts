@@ -1,4 +1,4 @@
-// The seven values of spec.md, section 7, from one JSON file or from variables, checked together.
+// The seven values of a Firebase project, from one JSON file or from variables, checked together.
 
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
@@ -26,15 +26,15 @@ type Value = keyof typeof names;
 export const firebaseVariables: readonly string[] = ["FIREBASE_CONFIG", ...Object.values(names)];
 
 export function readFirebaseSettings(
-  given: Readonly<Record<string, string | undefined>>,
+  env: Readonly<Record<string, string | undefined>>,
   emulators: Emulators,
 ): Result<FirebaseSettings, string[]> {
-  const config = readConfig(given["FIREBASE_CONFIG"]);
+  const config = readConfig(env["FIREBASE_CONFIG"]);
   if (!config.ok) return refuse([`FIREBASE_CONFIG ${config.refusal}`]);
   const problems: string[] = [];
   const values: Partial<Record<Value, string>> = {};
   for (const value of Object.keys(names) as Value[]) {
-    const [inConfig, alone] = [config.value[value], given[names[value]]];
+    const [inConfig, alone] = [config.value[value], env[names[value]]];
     if (inConfig && alone && inConfig !== alone)
       problems.push(`${names[value]} is not the ${value} in FIREBASE_CONFIG. Keep one of them.`);
     const text = alone ?? inConfig;
@@ -59,14 +59,14 @@ const texts = Object.keys(names).map((name) => [name, v.string()]);
 const shape = v.partial(v.object(Object.fromEntries(texts) as Record<Value, v.StringSchema<undefined>>));
 
 /** The JSON itself or a path, as Google's own SDK accepts in this variable. */
-function readConfig(given: string | undefined): Result<v.InferOutput<typeof shape>, string> {
-  if (!given) return accept({});
-  let text = given;
-  if (!given.startsWith("{")) {
+function readConfig(source: string | undefined): Result<v.InferOutput<typeof shape>, string> {
+  if (!source) return accept({});
+  let text = source;
+  if (!source.startsWith("{")) {
     try {
-      text = readFileSync(given, "utf8");
+      text = readFileSync(source, "utf8");
     } catch {
-      return refuse(`names ${given}, which cannot be read.`);
+      return refuse(`names ${source}, which cannot be read.`);
     }
   }
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text);

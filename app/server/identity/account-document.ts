@@ -111,22 +111,22 @@ type Needs = Omit<Means, "random"> & { accounts: Pick<Accounts, "list"> };
 
 /** Cached, because the site asks several times a minute and a hosted store bills every read. */
 export function openDigestReaders({ documents, accounts, now }: Needs) {
-  let kept: { readers: readonly Account[]; at: number } | null = null;
+  let cache: { readers: readonly Account[]; at: number } | null = null;
   let changes = 0;
   const watch = documents.watch(accountsCollection.name, () => {
     changes++;
-    kept = null;
+    cache = null;
   });
   return {
     async list(): Promise<readonly Account[]> {
       const at = now();
-      if (kept && at - kept.at < keptMs) return kept.readers;
+      if (cache && at - cache.at < keptMs) return cache.readers;
       const before = changes;
       const readers = (await accounts.list()).filter(
         ({ emails, role }) => emails !== "off" && role !== "toastmaster",
       );
       // A change during the read may be missing from the list.
-      if (changes === before) kept = { readers, at };
+      if (changes === before) cache = { readers, at };
       return readers;
     },
     [Symbol.dispose]: () => watch[Symbol.dispose](),

@@ -78,9 +78,9 @@ export type AdminSessions = ReturnType<typeof openAdminSessions>;
 export function openAdminSessions(options: Means) {
   const { documents, now, random } = options;
 
-  async function findKept(token: SessionToken) {
+  async function findSaved(token: SessionToken) {
     const { stored, value: saved } = await sessionsCollection.find(documents, hashOf(token));
-    return stored && saved && !isOver(saved, now()) ? { stored, kept: saved } : null;
+    return stored && saved && !isOver(saved, now()) ? { stored, saved } : null;
   }
 
   async function noteSeen(stored: StoredDocument): Promise<void> {
@@ -111,8 +111,8 @@ export function openAdminSessions(options: Means) {
       const token = random(16).toString("base64url");
       const awaits = isComplete ? null : await findMissingStep(documents, account);
       const at = now();
-      const begun = { at, seen: at, provedAt: at, awaits, emailedCode: null };
-      const saved: StoredSession = { account, credential, ...begun, ...nameBrowser(userAgent) };
+      const session = { at, seen: at, provedAt: at, awaits, emailedCode: null };
+      const saved: StoredSession = { account, credential, ...session, ...nameBrowser(userAgent) };
       await documents.commit([sessionsCollection.put(hashOf(token), null, saved)]);
       // A second factor demanded at this moment ended the sessions that it found, and not this one.
       if (isComplete || awaits !== null || (await findMissingStep(documents, account)) === null) {
@@ -122,19 +122,19 @@ export function openAdminSessions(options: Means) {
       throw new DocumentsUnavailable("What a sign-in needs changed at this moment");
     },
     async find(token: SessionToken): Promise<FoundSession | null> {
-      const found = await findKept(token);
-      if (!found || found.kept.awaits !== null) return null;
+      const found = await findSaved(token);
+      if (!found || found.saved.awaits !== null) return null;
       // Also corrects a time in the future, which would prolong the session.
-      if (Math.abs(now() - found.kept.seen) >= seenEveryMs) await noteSeen(found.stored);
-      return found.kept;
+      if (Math.abs(now() - found.saved.seen) >= seenEveryMs) await noteSeen(found.stored);
+      return found.saved;
     },
     async findPending(token: SessionToken): Promise<(StoredSession & { awaits: MissingStep }) | null> {
-      const found = await findKept(token);
-      const awaits = found?.kept.awaits ?? null;
-      return found && awaits !== null ? { ...found.kept, awaits } : null;
+      const found = await findSaved(token);
+      const awaits = found?.saved.awaits ?? null;
+      return found && awaits !== null ? { ...found.saved, awaits } : null;
     },
     async keepCode(token: SessionToken, emailedCode: StoredCode): Promise<Write[]> {
-      const found = await findKept(token);
+      const found = await findSaved(token);
       return found ? [update(found.stored, { emailedCode })] : [];
     },
     end: (token: SessionToken) =>
@@ -146,7 +146,7 @@ export function openAdminSessions(options: Means) {
     /** The same session, proved once more, under a new token, and complete unless it awaits more; null: it ended. */
     renew: (token: SessionToken, awaits?: MissingStep): Promise<SessionToken | null> =>
       retryOnConflict(options, async () => {
-        const found = await findKept(token);
+        const found = await findSaved(token);
         if (!found) return null;
         const next = random(16).toString("base64url");
         const proved = { provedAt: now(), seen: now(), awaits: awaits ?? null, emailedCode: null };
@@ -159,7 +159,7 @@ export function openAdminSessions(options: Means) {
         return next;
       }),
     async keepUnder(token: SessionToken, credential: string): Promise<Write[]> {
-      const found = await findKept(token);
+      const found = await findSaved(token);
       return found ? [update(found.stored, { credential })] : [];
     },
     endAll: (account: AccountId, token?: SessionToken) =>
@@ -249,8 +249,8 @@ export function openAdminCookies(options: {
       const browser = /^[\w-]{22}$/.test(former) ? former : random(16).toString("base64url");
       const own = keys.sign("known browser", `${browser}\n${account}`);
       const underPassword = keys.sign("known browser", `${browser}\n${account}\n${credential}`);
-      const kept = others.filter((other) => !other.startsWith(own) && /^[\w-]{86}$/.test(other));
-      const signatures = [own + underPassword, ...kept];
+      const remaining = others.filter((other) => !other.startsWith(own) && /^[\w-]{86}$/.test(other));
+      const signatures = [own + underPassword, ...remaining];
       const value = [browser, ...signatures.slice(0, mostAccounts)].join(".");
       return `${knownName}=${value}; Max-Age=${knownSeconds}; ${attributes}`;
     },

@@ -65,11 +65,11 @@ export function openFirebaseAccounts(
     await askService(auth.setCustomUserClaims(record.uid, claimsWith(record, claims)));
   }
 
-  function accountOf(record: UserRecord, kept: NotificationPreference = noNotifications): Account | null {
-    const role = entrance.roleOf(record, kept.role);
+  function accountOf(record: UserRecord, saved: NotificationPreference = noNotifications): Account | null {
+    const role = entrance.roleOf(record, saved.role);
     if (!role) return null;
     const { uid: id, email = "" } = record;
-    const { emails, language } = kept;
+    const { emails, language } = saved;
     const credential = credentialOf(record, role);
     return { id, email, role, isSample: isSample(record), credential, emails, language };
   }
@@ -91,15 +91,15 @@ export function openFirebaseAccounts(
     const record =
       old ?? (await askService(auth.createUser(properties), { none: ["auth/email-already-exists"] }));
     if (!record) return null;
-    const kept = { ...noNotifications, language, role };
-    await preferences.save(record.uid, kept);
+    const saved = { ...noNotifications, language, role };
+    await preferences.save(record.uid, saved);
     // Last, so that the account becomes an admin's only with the password and the role given here.
     await setClaims(record, claims);
     if (role === "couple")
       await retryOnConflict(options, async () => documents.commit(await link.withdraw()));
     if (role === "couple" && !account.isSample) await endSample(record.uid);
     const made = await records.findNow(record.uid);
-    return made && accountOf(made, kept);
+    return made && accountOf(made, saved);
   }
 
   async function shutOut(record: UserRecord): Promise<void> {
@@ -141,8 +141,8 @@ export function openFirebaseAccounts(
       if (isSample(record)) await setClaims(record, ["admin"]);
       await sessions.endAll(record.uid);
       const changed = await records.findNow(record.uid);
-      const kept = await preferences.find(record.uid);
-      const account = changed && accountOf(changed, kept ?? undefined);
+      const saved = await preferences.find(record.uid);
+      const account = changed && accountOf(changed, saved ?? undefined);
       return account ? accept(account) : refuse("unknown");
     },
     async changePassword(admin, { token, current, newPassword }) {
@@ -215,7 +215,7 @@ function otherProviders({ providerData }: UserRecord): string[] {
 
 type RoleNeeds = FirebaseNeeds & {
   list: () => Promise<Account[]>;
-  accountOf: (record: UserRecord, kept?: NotificationPreference) => Account | null;
+  accountOf: (record: UserRecord, saved?: NotificationPreference) => Account | null;
   setClaims: (record: UserRecord, claims: readonly OwnClaim[]) => Promise<void>;
 };
 
@@ -240,8 +240,8 @@ function openFirebaseRoles(options: RoleNeeds): Accounts["changeRole"] {
 
   return async (id, role) => {
     const record = await records.findNow(id);
-    const kept = record && (await preferences.find(id));
-    const account = record && accountOf(record, kept ?? undefined);
+    const saved = record && (await preferences.find(id));
+    const account = record && accountOf(record, saved ?? undefined);
     if (!account) return refuse("unknown");
     if (account.role === role) return accept(account);
     // The store's word counts, so the claim that opens more comes before it, and the one that opens less after.

@@ -79,9 +79,9 @@ export async function askService<T>(
     if (error instanceof IdentityUnavailable) throw error;
     const code = codeOf(error);
     if (none.includes(code)) return null;
-    const said = `Firebase Authentication cannot be asked (${code || "unknown"}).`;
+    const message = `Firebase Authentication cannot be asked (${code || "unknown"}).`;
     const hint = hints.get(code);
-    throw new IdentityUnavailable(hint ? `${said} ${hint}` : said);
+    throw new IdentityUnavailable(hint ? `${message} ${hint}` : message);
   } finally {
     clearTimeout(timer);
   }

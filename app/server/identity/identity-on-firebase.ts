@@ -70,13 +70,13 @@ function openAdminList({
   return async () => {
     if (now() >= found.at + searchEveryMs) found = { at: now(), ids: await search() };
     const uids = new Set([...found.ids, ...(await preferences.list()).keys()]);
-    const asked: UserIdentifier[] = [
+    const identifiers: UserIdentifier[] = [
       ...[...uids].map((uid) => ({ uid })),
       ...admins.map((address) => ({ email: asServiceAddress(address) })),
     ];
     const records = new Map<string, UserRecord>();
-    for (let from = 0; from < asked.length; from += mostPerQuestion) {
-      const answer = await askService(auth.getUsers(asked.slice(from, from + mostPerQuestion)));
+    for (let from = 0; from < identifiers.length; from += mostPerQuestion) {
+      const answer = await askService(auth.getUsers(identifiers.slice(from, from + mostPerQuestion)));
       for (const record of answer?.users ?? []) records.set(record.uid, record);
     }
     return [...records.values()]
@@ -104,8 +104,8 @@ function openFirebaseIdentity(options: FirebaseNeeds & { log: Log }): Identity {
     const admin = role && entrance.admit(record, role);
     if (!admin) return null;
     const credential = credentialOf(record, role);
-    const begun = { userAgent: asker?.userAgent ?? null, isComplete };
-    const started = await sessions.start(admin.id, credential, begun);
+    const options = { userAgent: asker?.userAgent ?? null, isComplete };
+    const started = await sessions.start(admin.id, credential, options);
     if ((await findRole(record)) === role) return { ...started, admin, credential };
     // A change of the role at this moment ended the sessions that it found, and this one began after.
     await sessions.end(started.token);

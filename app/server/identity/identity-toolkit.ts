@@ -49,8 +49,8 @@ export function openIdentityToolkit({ apiKey, emulators }: Pick<FirebaseSettings
   return {
     async signIn({ email, password }: Credentials): Promise<Result<{ idToken: string }, SignInRefusal>> {
       const body = { email: asServiceAddress(email), password: asHashed(password), returnSecureToken: true };
-      const asked = { body, shape: signedInShape, timeoutMs: signInTimeoutMs };
-      const answer = await call("signInWithPassword", asked);
+      const request = { body, shape: signedInShape, timeoutMs: signInTimeoutMs };
+      const answer = await call("signInWithPassword", request);
       if (!answer.ok) {
         if (answer.refusal !== "broken") return refuse(answer.refusal);
         throw new IdentityUnavailable("The Identity Toolkit cannot be asked.");
@@ -58,8 +58,8 @@ export function openIdentityToolkit({ apiKey, emulators }: Pick<FirebaseSettings
       return "idToken" in answer.value ? accept({ idToken: answer.value.idToken }) : refuse("refused");
     },
     async signUpAnonymously(): Promise<Result<{ id: string }, ToolkitRefusal>> {
-      const asked = { body: { returnSecureToken: true }, shape: signedUpShape, timeoutMs: signUpTimeoutMs };
-      const answer = await call("signUp", asked);
+      const request = { body: { returnSecureToken: true }, shape: signedUpShape, timeoutMs: signUpTimeoutMs };
+      const answer = await call("signUp", request);
       return answer.ok ? accept({ id: answer.value.localId }) : answer;
     },
   };
@@ -111,11 +111,11 @@ export function openEntrance(options: { admins: readonly EmailAddress[]; product
   }
   return {
     mayEnter,
-    /** `kept`: the role in our store. null: the account has none, or may not sign in. */
-    roleOf(record: UserRecord, kept: Role | null): Role | null {
+    /** `saved`: the role in our store. null: the account has none, or may not sign in. */
+    roleOf(record: UserRecord, saved: Role | null): Role | null {
       if (!mayEnter(record)) return null;
       // A helper whose role was lost is nobody rather than one of the couple.
-      return kept ?? (hasClaim(record, "admin") || !hasClaim(record, "helper") ? "couple" : null);
+      return saved ?? (hasClaim(record, "admin") || !hasClaim(record, "helper") ? "couple" : null);
     },
     admit: (record: UserRecord, role: Role) =>
       mayEnter(record) ? ({ id: record.uid, email: record.email ?? "", role } as Admin) : null,

@@ -57,8 +57,8 @@ export function openLocalIdentity(options: {
 
   async function findUnder({ account, credential }: FoundSession): Promise<StoredAccount | null> {
     const stored = await find(account);
-    const kept = stored && readAccount(stored.data);
-    return kept?.credential === credential ? kept : null;
+    const saved = stored && readAccount(stored.data);
+    return saved?.credential === credential ? saved : null;
   }
 
   return {
@@ -183,11 +183,11 @@ export function openLocalAccounts(options: {
         if (!stored) return refuse("unknown");
         const { role: before } = readAccount(stored.data);
         if (before === role) return accept(accountOf(stored));
-        const held = isCouples(stored) ? await holdAnother(id) : [];
-        if (!held) return refuse("last of the couple");
+        const guards = isCouples(stored) ? await holdAnother(id) : [];
+        if (!guards) return refuse("last of the couple");
         const data = { ...stored.data, role, credential: newCredential() };
         const ended = allowsLess(role, before) ? await endWhatItMade(documents, id) : [];
-        await documents.commit([updateOf(stored, data), ...held, ...ended]);
+        await documents.commit([updateOf(stored, data), ...guards, ...ended]);
         return accept(accountOf({ id, data }));
       });
       if (changed.ok) await sessions.endAll(id);
@@ -203,9 +203,9 @@ export function openLocalAccounts(options: {
           if (checked === "busy") return refuse("too many tries");
           if (!stored || !checked.isRight) return refuse("wrong password");
           const secret = await secretOf(newPassword);
-          const kept = await sessions.keepUnder(token, secret.credential);
+          const sessionWrites = await sessions.keepUnder(token, secret.credential);
           const data = { ...stored.data, ...secret, sample: false };
-          await documents.commit([updateOf(stored, data), ...kept]);
+          await documents.commit([updateOf(stored, data), ...sessionWrites]);
           return accept(null);
         },
         3,

@@ -33,10 +33,10 @@ export function openPasswordHashes(options: { random: (bytes: number) => Buffer;
     },
     async find(
       code: string,
-      kept: readonly string[],
+      stored: readonly string[],
       asker = signedIn,
     ): Promise<{ found: string | null } | "busy"> {
-      const sets = Map.groupBy(kept, (one) => one.slice(0, one.lastIndexOf("$")));
+      const sets = Map.groupBy(stored, (one) => one.slice(0, one.lastIndexOf("$")));
       for (const set of sets.values()) {
         const { salt, cost: setCost } = readHash(set[0] ?? "");
         const made = await turns.take(asker, () => hash(asHashed(code), salt, setCost));
@@ -46,16 +46,16 @@ export function openPasswordHashes(options: { random: (bytes: number) => Buffer;
       }
       return { found: null };
     },
-    /** `kept` null: no such account; the check takes equally long. `isWeak`: less than today's cost. */
+    /** `stored` null: no such account; the check takes equally long. `isWeak`: less than today's cost. */
     async check(
       password: string,
-      kept: string | null,
+      stored: string | null,
       asker = signedIn,
     ): Promise<{ isRight: boolean; isWeak: boolean } | "busy"> {
-      const known = readHash(kept ?? nobodys);
+      const known = readHash(stored ?? nobodys);
       const made = await turns.take(asker, () => hash(asHashed(password), known.salt, known.cost));
       if (made === "busy") return "busy";
-      const isRight = timingSafeEqual(made.done, known.tag) && kept !== null;
+      const isRight = timingSafeEqual(made.done, known.tag) && stored !== null;
       return { isRight, isWeak: isWeaker(known.cost, cost) };
     },
   };
@@ -108,14 +108,14 @@ export function openFairTurns(options: { atOnce: number; mostWaiting: number; ti
   const { atOnce, mostWaiting, timeoutMs } = options;
   let running = 0;
   let waiting: Turn[] = [];
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
 
   function rankOf({ address, isKnown }: Asker): Turn["rank"] {
     if (isKnown) return [0, 0];
-    if (asked.size >= mostRemembered) asked.clear();
+    if (counts.size >= mostRemembered) counts.clear();
     const rank = [`network ${wideNetworkOf(address)}`, `address ${address}`].map((key) => {
-      const count = (asked.get(key) ?? 0) + 1;
-      asked.set(key, count);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
       return count;
     });
     return [rank[0] ?? 0, rank[1] ?? 0];
@@ -139,7 +139,7 @@ export function openFairTurns(options: { atOnce: number; mostWaiting: number; ti
     const next = waiting.shift();
     if (next) return next.resolve("goes");
     running -= 1;
-    asked.clear();
+    counts.clear();
   }
 
   return {

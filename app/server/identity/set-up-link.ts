@@ -44,8 +44,8 @@ export function openSetUpLink(options: Means & { hasAccounts: () => Promise<bool
     const link = await find();
     if (!link || !isOneOf(link, token)) return null;
     const { heldUntil } = readLinks(link);
-    const isHeld = heldUntil > now() && heldUntil <= now() + holdMs;
-    return isHeld || (await hasAccounts()) ? null : link;
+    const isReserved = heldUntil > now() && heldUntil <= now() + holdMs;
+    return isReserved || (await hasAccounts()) ? null : link;
   }
 
   function isOneOf(link: StoredDocument, token: string): boolean {

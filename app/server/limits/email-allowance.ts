@@ -85,8 +85,8 @@ export async function findAllowance(
 ) {
   const id = `emails ${kind} ${mailbox}`;
   const stored = await quotasCollection.get(documents, id);
-  const kept = (stored?.data["times"] ?? []) as readonly Json[];
-  const times = kept
+  const saved = (stored?.data["times"] ?? []) as readonly Json[];
+  const times = saved
     .map(Number)
     .filter((time) => isOfLastDay(time, now()))
     .toSorted((one, other) => one - other);

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6 } from "node:net";
 
-/** `strange` is told what a proxy writes that is no address. */
+/** `strange` gets what a proxy writes that is no address. */
 export function networkOfVisitor(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trustedProxies: number,

@@ -3,7 +3,7 @@ import {
   type AnswerAttempt,
   type AnswersToday,
   decideRoom,
-  type KeptFrom,
+  type WaitingFrom,
   listGivingWay,
   openAnswersToday,
 } from "./room-for-answer.ts";
@@ -17,7 +17,7 @@ import { historyWrite, type NewHistoryRow } from "#server/records/history.ts";
 
 /** A box that receives answers one after the other and counts the refused ones. */
 function openBox() {
-  let kept: KeptFrom[] = [];
+  let kept: WaitingFrom[] = [];
   let at = 0;
   return {
     kept: () => kept,

@@ -43,7 +43,7 @@ export async function takeRoom(
   // Counted in memory, because a hosted store would bill a read of all kept answers for each invented name.
   const { unmatched } = await views.inbox();
   if (unmatched.has(id)) return writes;
-  const isFull = decideRoom(network ?? "", listKept(unmatched)) === "full";
+  const isFull = decideRoom(network ?? "", listWaiting(unmatched)) === "full";
   return isFull ? full(services, { name: "answers kept", subject: origin ?? "" }) : writes;
 }
 
@@ -55,11 +55,11 @@ export async function makeRoom({ documents, views }: Pick<Services, "documents" 
   underWay.add(documents);
   try {
     const { unmatched } = await views.inbox();
-    for (let ids = listGivingWay(listKept(unmatched)); ids.length > 0;) {
+    for (let ids = listGivingWay(listWaiting(unmatched)); ids.length > 0;) {
       const writes = ids.slice(0, mostTogether).flatMap((id) => takeAway(unmatched, id));
       // If an admin settles one of them at this moment, the next answer continues.
       if (!(await commitUnlessConflict(documents, writes))) return;
-      ids = listGivingWay(listKept(unmatched));
+      ids = listGivingWay(listWaiting(unmatched));
     }
   } catch (error) {
     if (!(error instanceof DocumentsUnavailable)) throw error;
@@ -78,7 +78,7 @@ function full(
   return "full";
 }
 
-function listKept(unmatched: InboxView["unmatched"]): KeptFrom[] {
+function listWaiting(unmatched: InboxView["unmatched"]): WaitingFrom[] {
   return [...unmatched].map(([id, answer]) =>
     answer === "unreadable"
       ? { id, origin: null, at: 0 }
@@ -92,7 +92,7 @@ function takeAway(unmatched: InboxView["unmatched"], id: string): Write[] {
   return [unmatchedCollection.remove(answer)];
 }
 
-export type KeptFrom = {
+export type WaitingFrom = {
   id: string;
   /** A digest of the network address; null: the answer was kept before addresses were recorded. */
   origin: string | null;
@@ -100,24 +100,24 @@ export type KeptFrom = {
 };
 
 /** The box is bounded, and one network address that fills it takes no room from the others. */
-export function decideRoom(origin: string, kept: readonly KeptFrom[]): "keep" | "full" {
-  const counts = countOrigins(kept);
+export function decideRoom(origin: string, waiting: readonly WaitingFrom[]): "keep" | "full" {
+  const counts = countOrigins(waiting);
   const own = counts.get(origin) ?? 0;
   if (own >= mostOfOrigin) return "full";
-  if (kept.length < mostInAll) return "keep";
+  if (waiting.length < mostInAll) return "keep";
   const most = Math.max(1, ...counts.values());
   if (own >= most) return "full";
   // A new address still gets one answer when all are limited to one, up to a bound that only a botnet can reach.
-  return most > 1 || kept.length < mostOrigins ? "keep" : "full";
+  return most > 1 || waiting.length < mostOrigins ? "keep" : "full";
 }
 
 /** Dropped while the box is too full: the newest of the address with the most, never the only one of an address. */
-export function listGivingWay(kept: readonly KeptFrom[]): string[] {
-  if (kept.length <= mostInAll) return [];
-  const counts = countOrigins(kept);
-  const newestFirst = kept.toSorted((one, other) => other.at - one.at);
+export function listGivingWay(waiting: readonly WaitingFrom[]): string[] {
+  if (waiting.length <= mostInAll) return [];
+  const counts = countOrigins(waiting);
+  const newestFirst = waiting.toSorted((one, other) => other.at - one.at);
   const giving = new Set<string>();
-  while (kept.length - giving.size > mostInAll) {
+  while (waiting.length - giving.size > mostInAll) {
     const [fullest, most] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), ["", 0]);
     const newest = newestFirst.find(({ id, origin }) => origin === fullest && !giving.has(id));
     if (most < 2 || !newest) break;
@@ -131,9 +131,9 @@ const mostInAll = 500;
 const mostOfOrigin = 50;
 const mostOrigins = 2_000;
 
-function countOrigins(kept: readonly KeptFrom[]): Map<string, number> {
+function countOrigins(waiting: readonly WaitingFrom[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { origin } of kept) if (origin !== null) counts.set(origin, (counts.get(origin) ?? 0) + 1);
+  for (const { origin } of waiting) if (origin !== null) counts.set(origin, (counts.get(origin) ?? 0) + 1);
   return counts;
 }
 
@@ -155,12 +155,12 @@ export async function openAnswersToday(services: Pick<Services, "views" | "now" 
     /** null: the limit is reached. Held until the answer is saved or fails. */
     reserve({ visitor, origin, guestId, listSize, factor }: AnswerAttempt): Disposable | null {
       const answers = [...recent(saved, now()), ...beingSaved];
-      const asked = [
+      const requests = [
         { limit: "first answers per visitor", subject: visitor, most: mostOf.visitor, of: byVisitor },
         { limit: "first answers per address", subject: origin, most: mostOf.address, of: byOrigin },
         { limit: "first answers per site", subject: "", most: mostOfSite(listSize), of: byAnybody },
       ];
-      const reached = asked.filter(({ subject, most, of }) => {
+      const reached = requests.filter(({ subject, most, of }) => {
         const guests = new Set(answers.filter((one) => of(one) === subject).map((one) => one.guestId));
         return !guests.has(guestId) && guests.size >= most * factor;
       });

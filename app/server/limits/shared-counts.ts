@@ -33,19 +33,19 @@ type SharedCountsNeeds = {
 
 function openSharedCounts(needs: SharedCountsNeeds) {
   const { documents, keys, now, factor, timeoutMs } = needs;
-  const asked: CountRequest[] = [];
+  const queue: CountRequest[] = [];
   let isWorking = false;
 
   function ask(action: CountRequest["action"], tries: readonly Try[]): Promise<number[]> {
-    if (asked.length >= mostAsked)
+    if (queue.length >= mostQueued)
       return Promise.reject(new DocumentsUnavailable("Too many wait to be counted"));
     const { promise, resolve, reject } = Promise.withResolvers<number[]>();
     const counted = tries.map(({ limit, subject }) => ({ limit, id: idOf(keys, limit, subject) }));
     const one: CountRequest = { action, counted, resolve, reject };
-    asked.push(one);
+    queue.push(one);
     const timer = setTimeout(() => {
-      const place = asked.indexOf(one);
-      if (place >= 0) asked.splice(place, 1);
+      const place = queue.indexOf(one);
+      if (place >= 0) queue.splice(place, 1);
       reject(new DocumentsUnavailable("The counts cannot be had just now"));
     }, timeoutMs);
     void work();
@@ -55,8 +55,8 @@ function openSharedCounts(needs: SharedCountsNeeds) {
   async function work(): Promise<void> {
     if (isWorking) return;
     isWorking = true;
-    while (asked.length > 0) {
-      const together = asked.splice(0, mostTogether);
+    while (queue.length > 0) {
+      const together = queue.splice(0, mostTogether);
       try {
         const waits = await retryOnConflict(needs, () => settle(together), mostAttempts);
         together.forEach(({ resolve }, place) => resolve(waits[place] ?? []));
@@ -92,8 +92,8 @@ function openSharedCounts(needs: SharedCountsNeeds) {
     return new Map(
       found.flatMap((stored) => {
         if (!stored) return [];
-        const kept = countsCollection.read(stored);
-        const window = kept ? { count: kept.count, endsAt: kept.until } : undefined;
+        const saved = countsCollection.read(stored);
+        const window = saved ? { count: saved.count, endsAt: saved.until } : undefined;
         return [[stored.id, { version: stored.version, window, limit: null }]];
       }),
     );
@@ -140,7 +140,7 @@ function idOf(keys: Keys, { name }: Limit, subject: string): string {
 
 /** Keeps a commit at about a hundred documents. */
 const mostTogether = 40;
-const mostAsked = 2_000;
+const mostQueued = 2_000;
 const mostAttempts = 25;
 
 export type SharedRateLimitsNeeds = Omit<SharedCountsNeeds, "timeoutMs"> & { log: Log; timeoutMs?: number };

@@ -1,4 +1,4 @@
-// Links belong to one guest (product.md, rule 4).
+// Links belong to one guest.
 
 import { patchesOfGuest } from "#server/records/history.ts";
 import { expect } from "vitest";

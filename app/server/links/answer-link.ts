@@ -1,4 +1,4 @@
-// It holds the guest's id and a random number, signed. Every use looks up whether it is valid (product.md, rule 4).
+// It holds the guest's id and a random number, signed. Every use looks up whether it is valid.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";

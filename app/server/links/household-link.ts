@@ -1,4 +1,4 @@
-// The code proves one household and its members' answers (product.md, rules 1 and 4). Every use looks it up.
+// The code proves one household and its members' answers. Every use looks it up.
 
 import { blankGuest, fieldNames, fieldsOf, type Guest, isAnswerField } from "#domain/guest/guest.ts";
 import { readHouseholdCode } from "#domain/households/household-code.ts";
@@ -64,9 +64,9 @@ export function listOwnMembers(
   { guestList }: Pick<Services, "guestList">,
   { household }: HouseholdMember,
 ): OwnMember[] {
-  const shown = fieldNames.filter((field) => isAnswerField(field) || ownFields.has(field));
+  const displayed = fieldNames.filter((field) => isAnswerField(field) || ownFields.has(field));
   return guestList.membersOf(household).map((guest) => ({
-    guest: { ...blankGuest, id: guest.id, ...fieldsOf(shown, (field) => guest[field]), email: null },
+    guest: { ...blankGuest, id: guest.id, ...fieldsOf(displayed, (field) => guest[field]), email: null },
     maskedEmail: guest.email && maskOwnEmail(guest.email),
   }));
 }

@@ -83,7 +83,7 @@ function keysOf(events: readonly WeddingEvent[]): string[] {
   return events.map(({ key }) => key);
 }
 
-type EventsTold = GuestQuestionnaire & {
+type EventFacts = GuestQuestionnaire & {
   ofHousehold: readonly OwnQuestion[];
   calendar: string | null;
 };
@@ -95,11 +95,11 @@ type Telling = {
   language: Language;
 };
 
-/** Of a household's own events those of its invitation, of others' those for everyone (product.md, rule 6). */
+/** Of a household's own events those of its invitation, of others' those for everyone. */
 export async function findEventsOfReader(
   services: Pick<Services, "views" | "wedding" | "keys" | "guestList">,
   { guest, household, language }: Telling,
-): Promise<EventsTold> {
+): Promise<EventFacts> {
   const { wedding } = services;
   const invitation = await findInvitation(services, householdIdOf(guest));
   const [first] = invitation;
@@ -108,14 +108,14 @@ export async function findEventsOfReader(
     const calendar = calendarPathOfHousehold(services, language, { guestId: guest.id, invitation });
     return { first, questionnaire: ofMember, ofHousehold, calendar };
   }
-  const told = questionnaireByAnswer(invitation, wedding);
-  const further = told.questionnaire.events.filter(
+  const forGuest = questionnaireByAnswer(invitation, wedding);
+  const further = forGuest.questionnaire.events.filter(
     ({ key }) => readStoredAnswer(guest.eventAnswers[key]) === "accepted",
   );
-  const coming = told.first && guest.answer === "accepted" ? [told.first, ...further] : further;
+  const coming = forGuest.first && guest.answer === "accepted" ? [forGuest.first, ...further] : further;
   const inCalendar = first.key === weddingKey ? eventsForEveryone(wedding) : coming;
   return {
-    ...told,
+    ...forGuest,
     ofHousehold: [],
     calendar: calendarPath(services, language, { guestId: guest.id, events: inCalendar }),
   };

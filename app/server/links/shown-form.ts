@@ -51,8 +51,8 @@ const markLength = 16;
 
 /** `guest`: as someone who knows the name, or has the link, may see them. */
 export function showGuest(guest: Guest, { keepsEmail }: Pick<DisplayedMember, "keepsEmail">): DisplayedForm {
-  const shown = { id: guest.id, ...fieldsOf(shownFields, (field) => guest[field]) };
-  return { household: null, members: [{ ...shown, emailMark: "", keepsEmail, asksName: false }] };
+  const displayed = { id: guest.id, ...fieldsOf(shownFields, (field) => guest[field]) };
+  return { household: null, members: [{ ...displayed, emailMark: "", keepsEmail, asksName: false }] };
 }
 
 const shownFields = [
@@ -120,7 +120,7 @@ const shape = v.pipe(
       v.looseObject({ guestId: v.string() }),
       v.transform(({ guestId, ...shown }) => ({ ...shown, id: guestId })),
       member,
-      v.transform((shown) => ({ household: null, members: [shown] })),
+      v.transform((member) => ({ household: null, members: [member] })),
     ),
   ]),
 );

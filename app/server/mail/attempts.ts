@@ -101,19 +101,19 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     const leftMs = email.mailing === null ? timings.attemptMs : timings.leaseMs - atOnceMs;
     const isLeasedHere = email.leasedBy === holder && (email.leaseUntil ?? 0) >= now() + leftMs;
     let delivery: Delivery | null = null;
-    let kept: OutboxEmail | "leased" | null = "leased";
+    let saved: OutboxEmail | "leased" | null = "leased";
     let isBack = false;
     const onHandedOver = () => {
       if (pass.isThere()) needs.serverIsBack();
     };
     try {
-      if (!isLeasedHere) kept = await lease(stored, email);
-      if (kept === "leased") delivery = await deliver(id, email, onHandedOver);
+      if (!isLeasedHere) saved = await lease(stored, email);
+      if (saved === "leased") delivery = await deliver(id, email, onHandedOver);
     } finally {
       isBack = pass.leave(delivery?.outcome ?? null);
     }
     if (isBack) needs.serverIsBack();
-    if (kept !== "leased") return kept;
+    if (saved !== "leased") return saved;
     return delivery && record(id, delivery, isLeasedHere ? stored : null);
   }
 
@@ -170,11 +170,11 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     const email = await retryOnConflict(needs, async () => {
       const stored = known ?? (await outboxCollection.get(documents, id));
       known = null;
-      const kept = stored && readOutboxEmail(stored);
+      const saved = stored && readOutboxEmail(stored);
       // Erased meanwhile, or leased by another process after this lease expired; that process's outcome counts.
-      if (!stored || !kept || kept.state === "sent") return kept;
-      if (delivery.outcome !== "sent" && kept.leasedBy !== holder) return kept;
-      const next = afterAttempt(kept, delivery, trying(sinceLastTry(id, kept)));
+      if (!stored || !saved || saved.state === "sent") return saved;
+      if (delivery.outcome !== "sent" && saved.leasedBy !== holder) return saved;
+      const next = afterAttempt(saved, delivery, trying(sinceLastTry(id, saved)));
       await documents.commit([updateEmail(stored, next)]);
       log(`email ${next.state}`, {
         id,

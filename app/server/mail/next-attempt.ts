@@ -93,7 +93,7 @@ export function longestLease(
   return handedOverAt === null ? leaseMs : leaseMs + answerMs;
 }
 
-/** What the couple wrote stands in their mailing, and need not be kept once more for each of its readers. */
+/** The couple's text is in their mailing, and need not be stored again for each of its readers. */
 export function withoutText(email: OutboxEmail): OutboxEmail {
   const isKept = email.mailing === null && !keyedEmailKinds.includes(email.kind);
   return isKept ? email : textless(email);

@@ -25,7 +25,7 @@ export type OutboxNeeds = Pick<AttemptNeeds, keyof Means | "post" | "elapsed" | 
 };
 
 /** `id` becomes its Message-ID. */
-export function emailToOutbox(given: {
+export function emailToOutbox(entry: {
   id: string;
   email: Email;
   kind: string;
@@ -35,7 +35,7 @@ export function emailToOutbox(given: {
   now: number;
   lease?: Lease;
 }): Write {
-  const { id, email, kind, guestId, mailing = null, stopLink = null, now, lease } = given;
+  const { id, email, kind, guestId, mailing = null, stopLink = null, now, lease } = entry;
   const data: OutboxEmail = {
     ...email,
     to: [...email.to],
@@ -110,8 +110,8 @@ export function openOutbox(needs: OutboxNeeds) {
   return {
     deliverNow,
     lease: (): Lease => ({ holder, until: now() + timings.leaseMs }),
-    start(given = noMailGuard): void {
-      guard = given;
+    start(newGuard = noMailGuard): void {
+      guard = newGuard;
       drain.start();
     },
     drain: drain.run,

@@ -155,7 +155,7 @@ type SendEmailPostOptions = {
   timeoutMs?: number;
 };
 
-/** spec.md, section 7. The key is the same at every attempt, so that a host that remembers it sends the email once. */
+/** The key is the same at every attempt, so that a host that remembers it sends the email once. */
 export function openSendEmailPost({ url, token, timeoutMs = 20_000 }: SendEmailPostOptions): Post {
   const headers = new Headers({
     "Content-Type": "application/json",

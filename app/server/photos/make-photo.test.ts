@@ -4,7 +4,7 @@ import { judgePhoto } from "#domain/photos/uploaded-photo.ts";
 import { hugePng, told, toldPhotos } from "#test/kits/wedding/told-photos.ts";
 import { plainPicture } from "#test/kits/wedding/picture-files.ts";
 import { openPhotoMaker } from "./make-photo.ts";
-import { encodeBoth, encodeKept, readPicture, widthsOf } from "./photo-encoding.ts";
+import { encodeBoth, encodeForStorage, readPicture, widthsOf } from "./photo-encoding.ts";
 
 const maker = openPhotoMaker();
 afterAll(() => maker.close());
@@ -50,7 +50,7 @@ it("leaves nothing of what pictures tell about whoever took them, in any format"
     expect(judgePhoto(content).ok, what).toBe(true);
     const picture = await readPicture(content);
     const { avif, jpeg } = await encodeBoth(picture, widthsOf(picture)[0] ?? 1);
-    for (const [part, file] of Object.entries({ avif, jpeg, kept: await encodeKept(picture) })) {
+    for (const [part, file] of Object.entries({ avif, jpeg, kept: await encodeForStorage(picture) })) {
       const { exif, xmp, iptc, comments, icc, tifftagPhotoshop } = await sharp(file).metadata();
       if (exif || xmp || iptc || comments || icc || tifftagPhotoshop) left.push(`${what}: ${part}`);
       if (file.includes(told) || file.includes("Exif") || file.includes("GPS")) left.push(`${what}: ${part}`);
@@ -73,7 +73,7 @@ it("turns a picture as the camera was held, in all eight ways", async () => {
     const laid = await lay(sharp(upright)).withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer();
     const picture = await readPicture(laid);
     expect([picture.width, picture.height], `${orientation}`).toEqual([60, 40]);
-    const { data, info } = await sharp(await encodeKept(picture))
+    const { data, info } = await sharp(await encodeForStorage(picture))
       .raw()
       .toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [

@@ -77,10 +77,10 @@ export async function encodeBoth(
 }
 
 /** Large enough to make every size anew. Written line by line. */
-export async function encodeKept(picture: SourcePicture): Promise<Buffer> {
+export async function encodeForStorage(picture: SourcePicture): Promise<Buffer> {
   const widest = picture.isDrawing ? Math.max(...settings.widths) : picture.width;
-  const kept = await atWidth(picture, Math.min(keptWidth, widest));
-  return kept.jpeg({ quality: 90, chromaSubsampling: "4:4:4", optimiseCoding: false }).toBuffer();
+  const resized = await atWidth(picture, Math.min(keptWidth, widest));
+  return resized.jpeg({ quality: 90, chromaSubsampling: "4:4:4", optimiseCoding: false }).toBuffer();
 }
 
 const keptWidth = 2400;

@@ -5,7 +5,7 @@ import {
   decodeRoughly,
   dominantColor,
   encodeBoth,
-  encodeKept,
+  encodeForStorage,
   encodeOpenGraph,
   type SourcePicture,
   readPicture,
@@ -72,9 +72,9 @@ async function makeSizes(picture: SourcePicture, report: Report<PhotoNews>): Pro
   const widths = [...widthsOf(picture)];
   const facts = { width, height, isDrawing, color: await dominantColor(picture), widths };
   // It takes the most reading of all, so what is slow to read ends before the first news.
-  const kept = await encodeKept(picture);
+  const content = await encodeForStorage(picture);
   await report({ news: "facts", facts, files: 2 * widths.length + 1 });
-  await report({ news: "file", part: "kept.jpg", content: kept });
+  await report({ news: "file", part: "kept.jpg", content });
   for (const at of widths) {
     const { avif, jpeg } = await encodeBoth(picture, at);
     await report({ news: "file", part: `${at}.avif`, content: avif });

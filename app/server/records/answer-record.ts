@@ -54,7 +54,7 @@ const shape = v.object({
   /** What the last yes said, without what was on file before. null: forgotten some time after a decline. */
   said: v.pipe(
     v.nullable(onFileShape),
-    v.transform((said): OnFile => said ?? nothingOnFile),
+    v.transform((saved): OnFile => saved ?? nothingOnFile),
   ),
   /** When the guest declined, after which `said` is kept for thirty days; null: the guest comes. */
   declinedAt: v.nullable(v.number()),
@@ -108,7 +108,7 @@ export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "reco
   );
 }
 
-/** No email repeats such a name, and the household may still mend it; until the couple change it. */
+/** No email repeats such a name, and the household may still correct it, until the couple change it. */
 export function isNameTyped(
   guest: Guest,
   found: { record: Pick<AnswerRecord, "typedName"> } | null,
@@ -188,13 +188,13 @@ function answerWithout(
   };
   const { earlierLinks } = data;
   const emptied = ["firstEmail", "saidEmail", "provenEmail"].filter((name) => isTheirs(data[name]));
-  const left: JsonObject = {
+  const remaining: JsonObject = {
     ...data,
     ...Object.fromEntries(emptied.map((name) => [name, null])),
     ...(isGone(data["link"]) ? { link: null } : {}),
     ...(Array.isArray(earlierLinks) ? { earlierLinks: earlierLinks.filter((link) => !isGone(link)) } : {}),
   };
-  return isDeepStrictEqual(left, data) ? data : left;
+  return isDeepStrictEqual(remaining, data) ? data : remaining;
 }
 
 type NewRecord = {

@@ -43,8 +43,8 @@ export function datesOf(
   const facts = deletionDays(wedding);
   if (!facts) return null;
   const dateOf = (kind: DeletionKind): Day => {
-    const [said, chosen] = [facts[kind], moved[kind]];
-    return chosen && said >= chosen.from && chosen.to > said ? chosen.to : said;
+    const [due, chosen] = [facts[kind], moved[kind]];
+    return chosen && due >= chosen.from && chosen.to > due ? chosen.to : due;
   };
   const everything = dateOf("everything");
   const allergies = dateOf("allergies");

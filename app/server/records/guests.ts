@@ -137,10 +137,10 @@ export type ProblemReason =
   | "not texts by key";
 
 /**
- * The stored guest of spec.md, section 3. Other programs hold the fields in more than one form, so these are
- * read, too: a missing field, null or blank text as nothing; one text for a list as its items between commas;
- * a number for a table, and a seat's number as text; any other `RSVPed` than the two as no answer, and
- * anything but Yes in `Answered` as not answered. Any other form is a problem of the document.
+ * The stored guest. Other programs hold the fields in more than one form, so these are read, too: a missing field, null
+ * or blank text as nothing; one text for a list as its items between commas; a number for a table, and a seat's number
+ * as text; any other `RSVPed` than the two as no answer, and anything but Yes in `Answered` as not answered. Any other
+ * form is a problem of the document.
  */
 export function readGuest(document: Pick<StoredDocument, "id" | "data">): Result<Guest, DocumentProblem[]> {
   const { id, data } = document;

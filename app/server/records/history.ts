@@ -50,7 +50,7 @@ function isPatch({ collection, ...change }: Patch): boolean {
   return undoOf(collection)?.fits(change) ?? true;
 }
 
-/** What changed about a document, as the history keeps it. What goes is told whole, so that it can come back. */
+/** What changed about a document, as the history keeps it. What is deleted is stored whole, so that it can come back. */
 export function findPatches({ collection, id, stored, data, counts }: Revision): Patch[] {
   const { open, grains } = undoOf(collection) ?? {};
   const [before, after] = counts
@@ -219,7 +219,7 @@ const indexed = ["guestId", "group"] as const;
 
 /** In memory, read on first use: pages read it at no cost, and decisions read the store (list-history.ts). */
 export async function openHistoryView(watcher: Watcher): Promise<HistoryView> {
-  const { kept: rows, take: keep } = collectPicked((row: RowInView) => row);
+  const { collected: rows, take: keep } = collectPicked((row: RowInView) => row);
   const takers = [keep];
   type Found = Map<string, Map<string, RowInView>>;
   const found: Record<(typeof indexed)[number], Found> = { guestId: new Map(), group: new Map() };
@@ -241,10 +241,10 @@ export async function openHistoryView(watcher: Watcher): Promise<HistoryView> {
     rows,
     having: (field, value) => found[field].get(value)?.values() ?? [],
     watch<T>(pick: (row: RowInView) => T | null) {
-      const { kept, take } = collectPicked(pick);
+      const { collected, take } = collectPicked(pick);
       for (const [id, row] of rows) take(id, row);
       takers.push(take);
-      return kept;
+      return collected;
     },
   };
 }

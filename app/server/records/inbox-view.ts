@@ -24,7 +24,7 @@ export type UndeliveredEmail = Omit<OutboxEmail, "text" | "html"> & {
   isForgotten: boolean;
 };
 
-export type AnswerGiven = {
+export type ReceivedAnswer = {
   guestId: GuestId;
   at: number;
   late: boolean;
@@ -34,7 +34,7 @@ export type AnswerGiven = {
   /** Its change to the email, if a form of answers made it and the couple have not seen the answer before. */
   email: { from: string | null; to: string | null } | null;
   isTakenBack: boolean;
-  kept: boolean;
+  isMoreKept: boolean;
   isFirst: boolean;
   visitor: string | null;
   origin: string | null;
@@ -47,7 +47,7 @@ type Unreadable = "unreadable";
 export type InboxView = {
   unmatched: Watched<UnmatchedAnswer | Unreadable>;
   undelivered: Watched<UndeliveredEmail | Unreadable>;
-  answers: Watched<AnswerGiven>;
+  answers: Watched<ReceivedAnswer>;
   gone: Watched<GoneByAnswer>;
   dismissals: Watched<Dismissal>;
 };
@@ -83,7 +83,7 @@ function pickUndelivered(stored: StoredDocument): UndeliveredEmail | Unreadable 
   return { ...about, id: stored.id, version: stored.version, isForgotten: text === null || html === null };
 }
 
-function pickAnswer(row: RowInView): AnswerGiven | null {
+function pickAnswer(row: RowInView): ReceivedAnswer | null {
   if (row.guestId === null || row.undoneBy !== null) return null;
   const { guestId, at, deed, changes, removed } = row;
   // An admin who attached an answer, or wrote one down, has seen it and knows how late it is.
@@ -92,20 +92,20 @@ function pickAnswer(row: RowInView): AnswerGiven | null {
   const isByGuest = isGiven || isAttached;
   const isNews = isByGuest && changes.length > 0;
   const late = row.late && isGiven;
-  const kept = row.kept && deed === "answered";
+  const isMoreKept = row.kept && deed === "answered";
   // A guest can undo only what another visitor answered.
   const isTakenBack = deed === "undone" && row.by === "guest";
   const isFirst = row.first && isGiven;
   const isSaid =
     (deed === "answered" && changes.length > 0) || changes.some(({ field }) => field === "answer");
-  const isAnswer = isNews || late || kept || isTakenBack || isFirst || isSaid;
+  const isAnswer = isNews || late || isMoreKept || isTakenBack || isFirst || isSaid;
   if (!isAnswer) return null;
   // A browser may have filled in the address for an admin, too.
   const isByForm = row.by === "guest" || (deed === "answered" && !isAttached);
   const change = isByForm ? changes.find(({ field }) => field === "email") : undefined;
   const email = change ? addressesIn(change) : null;
   const { group, visitor, origin } = row;
-  return { guestId, at, late, isNews, kept, group, email, isTakenBack, isFirst, visitor, origin };
+  return { guestId, at, late, isNews, isMoreKept, group, email, isTakenBack, isFirst, visitor, origin };
 }
 
 /** An admin who wrote an answer down did it themselves, and may have been asked. */

@@ -98,8 +98,8 @@ export async function findGuestInKitchens(
 ): Promise<Record<string, JsonObject>> {
   const noted = await notedSheetsCollection.list(documents);
   const own = noted.flatMap((stored): [string, JsonObject][] => {
-    const said = notedSheetsCollection.read(stored)?.guests.find(({ id }) => id === guestId);
-    return said ? [[stored.id, { ...said }]] : [];
+    const guest = notedSheetsCollection.read(stored)?.guests.find(({ id }) => id === guestId);
+    return guest ? [[stored.id, { ...guest }]] : [];
   });
   return Object.fromEntries(own);
 }

@@ -72,8 +72,8 @@ export function householdDigest(household: HouseholdId): string {
 }
 
 export function answerDigest(guest: GuestAnswer): string {
-  const said = comparedValues(fieldNames.filter(isRsvpField), guest);
-  return hashOf(JSON.stringify(said));
+  const values = comparedValues(fieldNames.filter(isRsvpField), guest);
+  return hashOf(JSON.stringify(values));
 }
 
 /** Equal as long as nobody's answer or name has changed, and nobody has come or gone. */
@@ -124,8 +124,8 @@ export async function listAnswersOf(
     .slice(0, mostAnswers)
     .flatMap(([token, receipt]) => {
       const guest = services.guestList.byId(receipt.guestId ?? "")?.guest;
-      const kept = answers.get(receipt.guestId ?? "");
-      if (!guest || !isStanding(receipt, guest, kept ? { ...kept, isStored: true } : null)) return [];
+      const current = answers.get(receipt.guestId ?? "");
+      if (!guest || !isStanding(receipt, guest, current ? { ...current, isStored: true } : null)) return [];
       // Nothing else of the guest goes to the browser.
       const { id, firstName, lastName, answer, eventAnswers } = guest;
       return [{ token, guest: { id, firstName, lastName, answer, eventAnswers } }];

@@ -92,9 +92,9 @@ export type SavedImport = SavedList & { id: string; version: string };
 
 type Needed = Randomness & { documents: Documents; now: () => number };
 
-function toStored(admin: Admin, at: number, { choices, apart, mends, meant, ...kept }: SavedList) {
+function toStored(admin: Admin, at: number, { choices, apart, mends, meant, ...rest }: SavedList) {
   return {
-    ...kept,
+    ...rest,
     adminId: admin.id,
     at,
     choices: Object.fromEntries(choices),
@@ -136,12 +136,12 @@ export async function findSavedImport(
 export async function chooseForImport(
   services: Needed,
   admin: Admin,
-  { id, version: _version, ...kept }: SavedImport,
+  { id, version: _version, ...rest }: SavedImport,
 ): Promise<void> {
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
     const stored = await importsCollection.get(documents, id);
-    if (stored) await documents.commit([importsCollection.put(id, stored, toStored(admin, now(), kept))]);
+    if (stored) await documents.commit([importsCollection.put(id, stored, toStored(admin, now(), rest))]);
   });
 }
 

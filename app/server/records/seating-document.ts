@@ -12,7 +12,7 @@ import {
 import * as v from "valibot";
 import { type GuestToErase, noteWithoutGuest } from "#domain/seating/note-references.ts";
 import {
-  areSeatsShownBy,
+  areSeatsVisibleIn,
   seatingRulesKey,
   type NotedPlan,
   printedKey,
@@ -48,20 +48,20 @@ export type SeatingView = {
   plan(): NotedPlan;
   displayNames(): readonly NamedTable[];
   sizes(): TableSizes;
-  areSeatsShown(): boolean;
+  areSeatsVisible(): boolean;
 };
 
 export async function openSeatingView(watcher: Watcher): Promise<SeatingView> {
-  const kept = await watchCollection(watcher, seatingCollection, ({ data }) => {
+  const watched = await watchCollection(watcher, seatingCollection, ({ data }) => {
     const plan = readSeatingPlan(data);
     return { plan, displayNames: displayNamesOf(plan.tables), sizes: sizesIn(plan) };
   });
-  const plan = () => kept.get(planId)?.plan ?? { tables: [], notes: [] };
+  const plan = () => watched.get(planId)?.plan ?? { tables: [], notes: [] };
   return {
     plan,
-    displayNames: () => kept.get(planId)?.displayNames ?? [],
-    sizes: () => kept.get(planId)?.sizes ?? specifiedSizes,
-    areSeatsShown: () => areSeatsShownBy(plan().notes),
+    displayNames: () => watched.get(planId)?.displayNames ?? [],
+    sizes: () => watched.get(planId)?.sizes ?? specifiedSizes,
+    areSeatsVisible: () => areSeatsVisibleIn(plan().notes),
   };
 }
 

@@ -1,4 +1,4 @@
-// An address that leaves the guest list and returns is still meant, until somebody takes it back.
+// An address that leaves the guest list and returns is still stopped, until somebody undoes it.
 
 import * as v from "valibot";
 import { hashOf } from "#server/keys.ts";
@@ -35,8 +35,8 @@ export type StoppedAddresses = {
 };
 
 export async function openStoppedAddresses(watcher: Watcher): Promise<StoppedAddresses> {
-  const kept = await watchCollection(watcher, stoppedAddressesCollection, (stored) => stored);
-  const find = (address: string) => kept.get(stoppedAddressId(address));
+  const watched = await watchCollection(watcher, stoppedAddressesCollection, (stored) => stored);
+  const find = (address: string) => watched.get(stoppedAddressId(address));
   return {
     // Even where the rest of the document cannot be read: when in doubt, no email leaves.
     has: (address) => find(address) !== undefined,

@@ -37,11 +37,11 @@ export function writeHeldForm({ answer, ...form }: RsvpForm): HeldForm {
 }
 
 export function readUnmatchedAnswer({ id, version, data }: StoredDocument): UnmatchedAnswer | null {
-  const [read, asked] = [v.safeParse(shape, data), v.safeParse(askedShape, data)];
-  if (!read.success || !asked.success) return null;
+  const [read, answers] = [v.safeParse(shape, data), v.safeParse(askedShape, data)];
+  if (!read.success || !answers.success) return null;
   const { language, at, reason, guestId, shown, visitor, origin, network, accept, ...rest } = read.output;
   const answer = accept ? "accepted" : "declined";
-  const form: RsvpForm = { ...rest, answer, ...(asked.output as ComingAnswers) };
+  const form: RsvpForm = { ...rest, answer, ...(answers.output as ComingAnswers) };
   return { id, version, form, language, at, reason, guestId, shown, visitor, origin, network };
 }
 

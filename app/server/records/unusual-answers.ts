@@ -5,7 +5,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 import {
-  type AnswerGiven,
+  type ReceivedAnswer,
   type AnswerSource,
   dismissalId,
   type InboxView,
@@ -28,12 +28,12 @@ export type UnusualAnswers = {
 export const unusualInADay: Readonly<Record<AnswerSource, number>> = { visitor: 6, origin: 10 };
 
 export function listUnusual({ guestList }: Services, view: InboxView): UnusualAnswers[] {
-  const given = [...view.answers.values()].filter(
+  const answers = [...view.answers.values()].filter(
     ({ isFirst, guestId }) => isFirst && guestList.byId(guestId),
   );
-  const visitors = findBusy(given, "visitor");
+  const visitors = findBusy(answers, "visitor");
   // An address whose answers all came from one browser would be listed twice.
-  const origins = findBusy(given, "origin").filter(
+  const origins = findBusy(answers, "origin").filter(
     ({ answers }) => !visitors.some(({ digest }) => answers.every(({ visitor }) => visitor === digest)),
   );
   return [...visitors, ...origins]
@@ -54,20 +54,20 @@ export function listUnusual({ guestList }: Services, view: InboxView): UnusualAn
     .toSorted((one, other) => one.from - other.from);
 }
 
-type Busy = { source: AnswerSource; digest: string; answers: readonly AnswerGiven[] };
+type Busy = { source: AnswerSource; digest: string; answers: readonly ReceivedAnswer[] };
 
-function findBusy(given: readonly AnswerGiven[], source: AnswerSource): Busy[] {
-  const bySource = Map.groupBy(given, (answer) => answer[source]);
+function findBusy(answers: readonly ReceivedAnswer[], source: AnswerSource): Busy[] {
+  const bySource = Map.groupBy(answers, (answer) => answer[source]);
   return [...bySource].flatMap(([digest, answers]) => {
     const busy = digest === null ? [] : inBusyDays(answers, unusualInADay[source]);
     return digest === null || busy.length === 0 ? [] : [{ source, digest, answers: busy }];
   });
 }
 
-function inBusyDays(answers: readonly AnswerGiven[], fewest: number): AnswerGiven[] {
+function inBusyDays(answers: readonly ReceivedAnswer[], fewest: number): ReceivedAnswer[] {
   const sorted = answers.toSorted((one, other) => one.at - other.at);
-  const busy = new Set<AnswerGiven>();
-  let day: AnswerGiven[] = [];
+  const busy = new Set<ReceivedAnswer>();
+  let day: ReceivedAnswer[] = [];
   for (const answer of sorted) {
     day = [...day.filter(({ at }) => at > answer.at - dayMs), answer];
     if (new Set(day.map(({ guestId }) => guestId)).size >= fewest) for (const one of day) busy.add(one);

@@ -30,7 +30,7 @@ type Search = {
 /** A hundred times what three hundred guests take. */
 const timeoutMs = 300_000;
 const mostWaiting = 4;
-const mostKept = 8;
+const mostFinished = 8;
 
 export function proposalKey(order: ProposalOrder): string {
   return createHash("sha256").update(JSON.stringify(order)).digest("base64url");
@@ -53,8 +53,8 @@ export function openProposalSearches({ patienceMs = 1_000, absenceMs = 10_000 } 
         search.isDone = true;
         clearTimeout(search.absence);
         if (outcome === "busy") forget(search, key);
-        const kept = [...searches].filter(([, { isDone }]) => isDone);
-        for (const [old] of kept.slice(0, -mostKept)) searches.delete(old);
+        const finished = [...searches].filter(([, { isDone }]) => isDone);
+        for (const [old] of finished.slice(0, -mostFinished)) searches.delete(old);
       },
       () => forget(search, key),
     );
@@ -74,14 +74,14 @@ export function openProposalSearches({ patienceMs = 1_000, absenceMs = 10_000 } 
       signal.throwIfAborted();
       if (!searches.has(key) && waiting() > mostWaiting) return "busy";
       const search = searches.get(key) ?? begin(request);
-      const left = Promise.withResolvers<number>();
-      const leave = () => left.reject(signal.reason);
-      const patience = setTimeout(() => left.resolve(search.share), patienceMs);
+      const aborted = Promise.withResolvers<number>();
+      const leave = () => aborted.reject(signal.reason);
+      const patience = setTimeout(() => aborted.resolve(search.share), patienceMs);
       signal.addEventListener("abort", leave);
       clearTimeout(search.absence);
       search.readers += 1;
       try {
-        return await Promise.race([search.found, left.promise]);
+        return await Promise.race([search.found, aborted.promise]);
       } finally {
         clearTimeout(patience);
         signal.removeEventListener("abort", leave);

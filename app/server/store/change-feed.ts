@@ -7,7 +7,7 @@ import { whileAvailable } from "./sqlite/sqlite-file.ts";
 type Watch = {
   collection: string;
   changed: (changes: readonly DocumentChange[]) => void;
-  told: number;
+  position: number;
   ids: Set<string>;
 };
 
@@ -46,7 +46,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
     const news = readOrLater(readNews);
     if (!news) return;
     for (const [watch, changes] of news.perWatch) {
-      watch.told = news.last;
+      watch.position = news.last;
       for (const { id, document } of changes) {
         if (document) watch.ids.add(id);
         else watch.ids.delete(id);
@@ -57,14 +57,14 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
 
   function readNews(): { last: number; perWatch: [Watch, DocumentChange[]][] } {
     return inSnapshot(() => {
-      const { first, last } = readKept();
-      const seen = Math.min(...[...watches].map(({ told }) => told));
+      const { first, last } = readRange();
+      const seen = Math.min(...[...watches].map(({ position }) => position));
       const changed = new Set(changedCollections.all(seen).map((row) => row["collection"]));
       const read = new Map<string, DocumentChange[]>();
       const perWatch = [...watches].map((watch): [Watch, DocumentChange[]] => {
-        if (first > watch.told + 1) return [watch, everything(watch)];
+        if (first > watch.position + 1) return [watch, everything(watch)];
         if (!changed.has(watch.collection)) return [watch, []];
-        const key = `${watch.told} ${watch.collection}`;
+        const key = `${watch.position} ${watch.collection}`;
         const changes = read.get(key) ?? changesSince(watch);
         read.set(key, changes);
         return [watch, changes];
@@ -84,8 +84,8 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
     }
   }
 
-  function changesSince({ collection, told }: Watch): DocumentChange[] {
-    return changedSince.all(told, collection, collection).map((row) => {
+  function changesSince({ collection, position }: Watch): DocumentChange[] {
+    return changedSince.all(position, collection, collection).map((row) => {
       const document = row["data"] === null ? null : toStoredDocument(row);
       return { collection, id: String(row["id"]), document };
     });
@@ -101,7 +101,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
     ];
   }
 
-  function readKept(): { first: number; last: number } {
+  function readRange(): { first: number; last: number } {
     const row = keptSpan.get();
     return { first: Number(row?.["first"] ?? 0), last: Number(row?.["last"] ?? 0) };
   }
@@ -119,7 +119,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
     watch(collection: string, changed: Watch["changed"]): Disposable {
       const read = (): Watch => {
         const ids = new Set(idsOf.all(collection).map(({ id }) => String(id)));
-        return { collection, changed, told: readKept().last, ids };
+        return { collection, changed, position: readRange().last, ids };
       };
       const watch = whileAvailable(() => inSnapshot(read));
       watches.add(watch);

@@ -1,4 +1,4 @@
-// Whatever walks all collections (a copy, a backup, erasing, an undo, open pages) reads what stands here.
+// Whatever walks all collections (a copy, a backup, erasing, an undo, open pages) reads what is declared here.
 
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -48,7 +48,7 @@ export type Undo = {
   grains: Grains;
   /** Whether such a document can have what stands on both sides: the history may come from anybody's backup. */
   fits: (change: Change) => boolean;
-  /** What people change of it. `data` null: there is no document. null: it is told and goes back as a whole. */
+  /** What people change of it. `data` null: there is no document. null: it is stored and undone as a whole. */
   open: (data: JsonObject | null, id: string) => object | null;
   /** What stands there is as `open` gave it, but for some changes. */
   close: (content: Value, data: JsonObject | null, id: string) => JsonObject;
@@ -128,8 +128,8 @@ export function defineRecord<const Declared extends Declaration>(declared: Decla
     withoutHealth(data: JsonObject): JsonObject {
       const fields = Object.entries(data).flatMap(([field, value]): [string, Json][] => {
         if (!Object.hasOwn(health, field)) return [[field, value]];
-        const left = health[field];
-        return left === undefined ? [] : [[field, left]];
+        const replacement = health[field];
+        return replacement === undefined ? [] : [[field, replacement]];
       });
       return Object.fromEntries(fields);
     },
@@ -188,21 +188,21 @@ export async function watchCollection<T>(
   collection: Pick<Collection, "name">,
   pick: (document: StoredDocument) => T | null,
 ): Promise<Watched<T>> {
-  const { kept, take } = collectPicked(pick);
+  const { collected, take } = collectPicked(pick);
   await watcher.watch(collection, take);
-  return kept;
+  return collected;
 }
 
 export function collectPicked<From, To>(
   pick: (from: From) => To | null,
-): { kept: Watched<To>; take: (id: string, from: From | null) => void } {
-  const kept = new Map<string, To>();
+): { collected: Watched<To>; take: (id: string, from: From | null) => void } {
+  const collected = new Map<string, To>();
   return {
-    kept,
+    collected,
     take(id, from) {
       const picked = from && pick(from);
-      if (picked === null) kept.delete(id);
-      else kept.set(id, picked);
+      if (picked === null) collected.delete(id);
+      else collected.set(id, picked);
     },
   };
 }

@@ -12,7 +12,7 @@ const graceMs = 100;
 
 /** Call it after `server.maxConnections` is set: no address gets half of all connections, not for a moment. */
 export function capConnections(server: Server, most: number): void {
-  const held = new Map<string, Set<Socket>>();
+  const openSockets = new Map<string, Set<Socket>>();
   const requestOn = watchRequests(server);
   const isReading = (socket: Socket) => requestOn(socket)?.request.complete !== true;
 
@@ -24,11 +24,11 @@ export function capConnections(server: Server, most: number): void {
   }
   server.on("connection", (socket: Socket) => {
     const address = networkOf(socket.remoteAddress ?? "unknown");
-    const sockets = held.get(address) ?? new Set();
-    held.set(address, sockets.add(socket));
+    const sockets = openSockets.get(address) ?? new Set();
+    openSockets.set(address, sockets.add(socket));
     socket.once("close", () => {
       sockets.delete(socket);
-      if (sockets.size === 0 && held.get(address) === sockets) held.delete(address);
+      if (sockets.size === 0 && openSockets.get(address) === sockets) openSockets.delete(address);
     });
     if (sockets.size > server.maxConnections / 2) makeRoom(sockets, socket);
     else if (sockets.size > most) setTimeout(makeRoom, graceMs, sockets, socket).unref();

@@ -21,10 +21,10 @@ const contentPageNames = ["home", "information", "wishList", "ourStory"] satisfi
 export type VisitHeaders = { cookie?: string | undefined; "if-none-match"?: string | undefined };
 
 export function openContentPages(render: (request: Request) => Promise<Response>, services: Services) {
-  const shown = languages.flatMap((language) =>
+  const entries = languages.flatMap((language) =>
     contentPageNames.map((page) => [pagePath(language, page), { language, page }] as const),
   );
-  const places = new Map(shown);
+  const places = new Map(entries);
   const pages = new Map<string, CachedPage>();
   const withEvents = languages.map((language) => pagePath(language, "information"));
   // A household may know of more than everybody does.
@@ -34,12 +34,12 @@ export function openContentPages(render: (request: Request) => Promise<Response>
     (services.visitorSessions.read(cookie)?.householdDigest ?? null) !== null;
   return {
     /** A promise only where the page must be drawn first. */
-    find(pathname: string, given: VisitHeaders = {}): Promise<ContentPage> | ContentPage | null {
+    find(pathname: string, visitHeaders: VisitHeaders = {}): Promise<ContentPage> | ContentPage | null {
       const place = places.get(pathname);
-      if (!place || !services.isOpen || isPersonal(pathname, given.cookie ?? null)) return null;
+      if (!place || !services.isOpen || isPersonal(pathname, visitHeaders.cookie ?? null)) return null;
       const { content } = services;
-      const isKnown = services.visitorSessions.knows(given.cookie ?? null);
-      const isBack = place.page === "home" && given["if-none-match"] !== undefined;
+      const isKnown = services.visitorSessions.knows(visitHeaders.cookie ?? null);
+      const isBack = place.page === "home" && visitHeaders["if-none-match"] !== undefined;
       const key = `${pathname} ${isKnown} ${isBack}`;
       const saved = pages.get(key);
       if (saved?.content === content) return saved.page;

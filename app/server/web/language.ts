@@ -29,11 +29,11 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
 ) => {
   const { settings, wedding } = context.get(servicesContext);
   const spoken = languagesOf(wedding);
-  const given = new URL(request.url);
+  const requested = new URL(request.url);
   // What a script asks for has an address of its own, and leads to the page.
-  const { pathname, search } = given.pathname === url.pathname ? given : url;
+  const { pathname, search } = requested.pathname === url.pathname ? requested : url;
   const isPost = request.method === "POST";
-  // A path without a language selects the usual one (spec.md, section 2).
+  // A path without a language selects the usual one.
   if (!isLanguage(params["language"]?.toLowerCase())) throw redirect(`/${languageOfPath(pathname, spoken)}`);
   const path = inSpokenLanguage(wedding, pathname);
   // A form that was loaded before the couple chose one language is sent again, with all that was typed.
@@ -72,8 +72,8 @@ export function lastLanguage({ settings, spoken }: Reader, cookieHeader: string 
 export function languageCookie(reader: Reader, cookieHeader: string | null, pathname: string): string | null {
   const language = languageOfPath(pathname);
   const name = cookieName(reader.settings);
-  const kept = readCookie(cookieHeader, name);
-  const isOnlyPlain = kept === null && readCookie(cookieHeader, plainName) !== null;
+  const saved = readCookie(cookieHeader, name);
+  const isOnlyPlain = saved === null && readCookie(cookieHeader, plainName) !== null;
   if (!isOnlyPlain && lastLanguage(reader, cookieHeader) === language) return null;
   const secure = reader.settings.production ? "; Secure" : "";
   return `${name}=${language}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`;

@@ -203,12 +203,12 @@ function isOwnHost(
   { production, trial, publicUrl }: Pick<Settings, "production" | "trial" | "publicUrl">,
 ): boolean {
   const url = new URL(publicUrl);
-  const asked = urlOf(host, url.protocol);
-  if (!asked) return false;
-  if (asked.host.replace(/\.(?=$|:)/, "") === url.host) return true;
+  const requested = urlOf(host, url.protocol);
+  if (!requested) return false;
+  if (requested.host.replace(/\.(?=$|:)/, "") === url.host) return true;
   if (production) return false;
   // Visitors of a trial may know this machine only by its address.
-  return isLoopback(asked.hostname) || (trial && isAddress(asked.hostname));
+  return isLoopback(requested.hostname) || (trial && isAddress(requested.hostname));
 }
 
 function isHereByAddress(hostname: string): boolean {

@@ -24,7 +24,7 @@ const mostBytesInMemory = 64 * 1024 * 1024;
 
 export function openPhotoFiles(services: Needed): PhotoFiles {
   const usual = securityHeaders(services.settings.production);
-  const kept = keepInMemory(services.files);
+  const cache = keepInMemory(services.files);
   return {
     send(incoming, outgoing, target) {
       const [path = ""] = target.split("?", 1);
@@ -32,8 +32,8 @@ export function openPhotoFiles(services: Needed): PhotoFiles {
     },
   };
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse, asked: string): Promise<void> {
-    const name = readFileName(asked);
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> {
+    const name = readFileName(path);
     const audience = name && (await audienceOf(services, name, incoming.headers.cookie ?? null));
     if (!name || !audience) return sayInstead(outgoing, 404);
     const common = {
@@ -47,10 +47,10 @@ export function openPhotoFiles(services: Needed): PhotoFiles {
       outgoing.writeHead(304, common).end();
       return;
     }
-    const content = await kept.find(name).catch(orAway);
+    const content = await cache.find(name).catch(orAway);
     if (content === null && name === previewOf(services.wedding.photos.hero)) {
       const made = await makePreview(services).catch(orAway);
-      if (made === "made") return answer(incoming, outgoing, asked);
+      if (made === "made") return answer(incoming, outgoing, path);
     }
     if (content === "away") return sayInstead(outgoing, 503);
     if (!content) return sayInstead(outgoing, 404);
@@ -80,14 +80,14 @@ async function audienceOf(
 }
 
 function keepInMemory(files: Services["files"]) {
-  const kept = new Map<FileName, Promise<Buffer | null>>();
+  const cache = new Map<FileName, Promise<Buffer | null>>();
   const sizes = new Map<FileName, number>();
   let bytes = 0;
 
   function forget(name: FileName): void {
     bytes -= sizes.get(name) ?? 0;
     sizes.delete(name);
-    kept.delete(name);
+    cache.delete(name);
   }
 
   async function read(name: FileName): Promise<Buffer | null> {
@@ -97,18 +97,18 @@ function keepInMemory(files: Services["files"]) {
 
   return {
     find(name: FileName): Promise<Buffer | null> {
-      const known = kept.get(name);
+      const known = cache.get(name);
       const content = known ?? read(name);
-      kept.delete(name);
-      kept.set(name, content);
+      cache.delete(name);
+      cache.set(name, content);
       if (known) return known;
       content.then(
         (found) => {
-          if (kept.get(name) !== content) return;
+          if (cache.get(name) !== content) return;
           if (!found) return forget(name);
           sizes.set(name, found.byteLength);
           bytes += found.byteLength;
-          for (const oldest of kept.keys()) {
+          for (const oldest of cache.keys()) {
             if (bytes <= mostBytesInMemory) break;
             if (oldest !== name) forget(oldest);
           }

@@ -40,12 +40,12 @@ export const shownCodeMiddleware: MiddlewareFunction<Response> = async ({ reques
   }
   const link = findLinkParameter(url.searchParams, householdCodeName);
   const typed = findLinkParameter(url.searchParams, typedCodeName);
-  const shown = link ?? typed;
-  if (shown === null) return next();
+  const code = link ?? typed;
+  if (code === null) return next();
   for (const name of [householdCodeName, typedCodeName]) deleteLinkParameter(url.searchParams, name);
-  const pasted = link === null ? pastedLink(shown, url) : null;
+  const pasted = link === null ? pastedLink(code, url) : null;
   if (pasted !== null) return redirect(pasted, 303);
-  const asking = { services, known, shown, tries: triesOf(context, known) };
+  const asking = { services, known, code, tries: triesOf(context, known) };
   const verdict = await orUnavailable(link === null ? judgeTyped(asking) : judgeLink(asking));
   if (verdict === null) return next();
   if (typeof verdict === "object") {
@@ -89,29 +89,29 @@ type Verdict = VisitorSession | GateNotice | null;
 type Asking = {
   services: Services;
   known: VisitorSession | null;
-  shown: string;
+  code: string;
   tries: readonly Try[];
 };
 
-/** Never refused for what others tried (product.md, rule 5). A cut or former one is nobody's wrong try (rule 4). */
-async function judgeLink({ services, known, shown, tries }: Asking): Promise<Verdict> {
-  const mark = await openHouseholdCode(services, shown);
+/** Never refused for what others tried. A cut or former one is nobody's wrong try. */
+async function judgeLink({ services, known, code, tries }: Asking): Promise<Verdict> {
+  const mark = await openHouseholdCode(services, code);
   if (mark !== null) {
     return services.visitorSessions.joinHousehold(await withAccount(services, known), mark);
   }
-  const isGuess = codesIn(shown).length > 0 && !(await wasHouseholdCode(services, shown));
+  const isGuess = codesIn(code).length > 0 && !(await wasHouseholdCode(services, code));
   await (isGuess ? countWrong(services, tries) : slowDown());
   return known && (await isIn(services, known)) ? known : "dead link";
 }
 
-async function judgeTyped({ services, known, shown, tries }: Asking): Promise<Verdict> {
+async function judgeTyped({ services, known, code, tries }: Asking): Promise<Verdict> {
   const { visitorSessions, settings } = services;
   const { access } = settings;
   const invitationCode = access === "code" ? settings.invitationCode : null;
-  const readings = readingsOf(shown);
+  const readings = readingsOf(code);
   // The common code comes first, so that no household's code can take its place.
   const isCommon = invitationCode !== null && readings.some((one) => isInvitationCode(one, invitationCode));
-  const mayBeHousehold = !isCommon && codesIn(shown).length > 0;
+  const mayBeHousehold = !isCommon && codesIn(code).length > 0;
   // A card from before the couple changed the access: its code is neither right nor wrong.
   if (access === "links only" && !(await services.views.households()).hasCodes()) return null;
   // An invited visitor guesses no common code, and guesses from the same address must not stop them.
@@ -119,7 +119,7 @@ async function judgeTyped({ services, known, shown, tries }: Asking): Promise<Ve
   if (isInvited && !mayBeHousehold) return known;
   const isOpen = access === "open" && !mayBeHousehold;
   const isLike = invitationCode !== null && readings.some((one) => isLikeCode(one, invitationCode));
-  const wasRight = !isCommon && !isOpen && (await wasCode(services, shown));
+  const wasRight = !isCommon && !isOpen && (await wasCode(services, code));
   if (wasRight || !(isOpen || mayBeHousehold || isLike)) {
     await slowDown();
     if (isInvited) return known;
@@ -127,7 +127,7 @@ async function judgeTyped({ services, known, shown, tries }: Asking): Promise<Ve
   }
   const within = await services.rateLimits.take(tries);
   if (!within.ok) return isInvited ? known : "too many tries";
-  const mark = mayBeHousehold ? await openHouseholdCode(services, shown) : null;
+  const mark = mayBeHousehold ? await openHouseholdCode(services, code) : null;
   if (isCommon || isOpen || mark !== null) {
     // Many guests share one address (a phone company's, a family's), and a right code is not a guess.
     await services.rateLimits.giveBack(tries);
@@ -140,8 +140,8 @@ async function judgeTyped({ services, known, shown, tries }: Asking): Promise<Ve
   return access === "open" ? startSession(services) : "wrong code";
 }
 
-async function wasCode(services: Services, shown: string): Promise<boolean> {
-  return (await wasHouseholdCode(services, shown)) || (await wasInvitationCode(services, shown));
+async function wasCode(services: Services, code: string): Promise<boolean> {
+  return (await wasHouseholdCode(services, code)) || (await wasInvitationCode(services, code));
 }
 
 async function isIn(services: Services, session: VisitorSession): Promise<boolean> {

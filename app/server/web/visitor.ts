@@ -58,9 +58,9 @@ type Admitted = {
 async function admit(services: Services, session: VisitorSession, address: URL): Promise<Admitted> {
   const { visitorSessions } = services;
   const member = await findHouseholdMember(services, session);
-  const kept = await admitWithout(services, session, address);
-  const invited = kept.invited ?? (member && visitorSessions.admitByLink(session));
-  return { session: kept.session, invited, member };
+  const admission = await admitWithout(services, session, address);
+  const invited = admission.invited ?? (member && visitorSessions.admitByLink(session));
+  return { session: admission.session, invited, member };
 }
 
 /** On a site that only links open, an invalid link admits no visitor, from the address or from the session. */

@@ -64,8 +64,8 @@ test("where others are always faster it gives up in the end, and lets go of what
   const kept = keep({ ...services, documents }, async () => {
     tries++;
     const change = await decideTable(services, "7");
-    const held: Disposable = { [Symbol.dispose]: () => void released++ };
-    return change.ok ? accept({ ...change.value, held }) : change;
+    const lock: Disposable = { [Symbol.dispose]: () => void released++ };
+    return change.ok ? accept({ ...change.value, lock }) : change;
   });
   await expect(kept).rejects.toThrow(DocumentsUnavailable);
   expect(tries).toBeGreaterThan(20);

@@ -36,7 +36,7 @@ export type DecidedChange<Done> = {
   /** They stand in the row of no guest if anything in them changes, and are written in any case. */
   documents?: readonly Revision[];
   also?: readonly Write[];
-  held?: Disposable;
+  lock?: Disposable;
   done: Done;
 };
 
@@ -65,9 +65,9 @@ async function decideOnce<Done, Refusal>(
 ): Promise<Result<Done, Refusal>> {
   const decided = await decide(about.group);
   if (!decided.ok) return decided;
-  const { deed, held, also = [], done } = decided.value;
+  const { deed, lock, also = [], done } = decided.value;
   using until = new DisposableStack();
-  until.use(held);
+  until.use(lock);
   const rows = rowsOf(decided.value);
   const { documents = [] } = decided.value;
   const writes = [

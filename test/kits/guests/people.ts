@@ -2,7 +2,7 @@
 
 import type { JsonObject } from "#server/store/documents.ts";
 
-/** By document id, in the stored form of spec.md, section 3. */
+/** By document id, in the stored form. */
 export const people = {
   asa: {
     First_Name: "Åsa",

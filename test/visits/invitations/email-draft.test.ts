@@ -56,9 +56,7 @@ test("the head says what is missing, in each step", async () => {
   const tabs = /class="sub-tabs".*?<\/nav>/s;
   for (const step of ["", "/who", "/look", "/send"]) {
     const [shown = ""] = tabs.exec(markup(await admin.get(path + step))) ?? [];
-    expect(lacking(shown, ["1 to correct", " emails<", `aria-current="page" href="${path}${step}"`])).toEqual(
-      [],
-    );
+    expect(lacking(shown, ["1 to fix", " emails<", `aria-current="page" href="${path}${step}"`])).toEqual([]);
   }
   const skipped = await saveDraft(admin, path, {
     "subject-en": "Hello {frist_names}",
@@ -132,7 +130,7 @@ test("a language left blank is said, and unfinished words are saved but named", 
   const text = await follow(admin, await saveDraft(admin, path, words));
   const told = [
     "Households that read English get the Swedish text.",
-    "Saved. 4 to correct before it can be sent",
+    "Saved. 4 to fix before it can be sent",
     "The subject is missing.",
     "{frist_names} is not something that can be filled in. Did you mean {first_names}?",
     "“javascript:alert(1)” is not a web address.",

@@ -247,8 +247,8 @@ test("a page says how far the search is and refreshes itself without script, unt
   const ask = (seed: number) => admin.get(`/en/admin/seating/proposal?seed=${seed}&seated=move`);
   const [, { text: last }] = await Promise.all([ask(1), ask(2)]);
   expect(last).toContain(`<noscript><meta http-equiv="refresh" content="1"/></noscript>`);
-  expect(last).toContain(`<p role="status">Looking for a seating plan …</p>`);
-  expect(last).toMatch(/<progress value="0[.\d]*" aria-label="Looking for a seating plan …">/);
+  expect(last).toContain(`<p role="status">Looking for a seating plan…</p>`);
+  expect(last).toMatch(/<progress value="0[.\d]*" aria-label="Looking for a seating plan…">/);
   expect(last).not.toContain("Accept the proposal");
   await expect.poll(async () => (await ask(2)).text, { timeout: 60_000 }).toContain("Accept the proposal");
 }, 90_000);

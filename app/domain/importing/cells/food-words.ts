@@ -66,8 +66,8 @@ type Kind = keyof typeof table;
 type Food = { kind: Kind; words: readonly string[]; narrower: readonly string[] };
 
 const foods = (Object.keys(table) as Kind[]).flatMap((kind) =>
-  table[kind].map((said): Food => {
-    const [words = "", narrower = ""] = said.split(" > ");
+  table[kind].map((entry): Food => {
+    const [words = "", narrower = ""] = entry.split(" > ");
     return { kind, words: words.split(", "), narrower: narrower.split(", ").filter(Boolean) };
   }),
 );
@@ -201,14 +201,14 @@ export function openDietReader(options: ListedOptions): (text: string, own: Diet
     memoize((text: string): FoodWord | null => readWord(text, own), new Map());
   const read = { Food_Options: reading("Food_Options"), Allergies: reading("Allergies") };
   return (text, own) => {
-    const parts = partsOf(text).flatMap((part) => (said(part).name === "" ? piecesSaid(part) : [part]));
+    const parts = partsOf(text).flatMap((part) => (foodIn(part).name === "" ? foodPieces(part) : [part]));
     const claims = parts.flatMap((part): Claim[] => {
-      const { name, what } = said(part);
+      const { name, what } = foodIn(part);
       const [theirs, literal] = [partsOf(what), [part]].map((some) => readParts(some, own)) as [Read, Read];
       return name === "" ? [] : [{ name, theirs, literal }];
     });
     const all = readParts(partsOf(text), own);
-    const unclaimed = partsOf(parts.filter((part) => said(part).name === "").join("; "));
+    const unclaimed = partsOf(parts.filter((part) => foodIn(part).name === "").join("; "));
     return {
       all,
       claims,
@@ -234,15 +234,15 @@ export function openDietReader(options: ListedOptions): (text: string, own: Diet
   }
 }
 
-function piecesSaid(part: string): string[] {
+function foodPieces(part: string): string[] {
   const pieces = piecesOf(part);
-  return pieces.some((piece) => said(piece).name !== "") ? pieces : [part];
+  return pieces.some((piece) => foodIn(piece).name !== "") ? pieces : [part];
 }
 
 const calledBefore = /^(\p{Lu}[\p{L}-]+)\s*:\s*(\S.*)$/u;
 const calledAfter = /^([^\s(),/&+][^(),/&+]*?)\s*\((\p{Lu}[\p{L}-]+)\s*[!?]*\)[!?]*$/u;
 
-function said(part: string): { name: string; what: string } {
+function foodIn(part: string): { name: string; what: string } {
   const text = part.trim();
   const [, before = "", of = ""] = calledBefore.exec(text) ?? [];
   const [, what = "", after = ""] = calledAfter.exec(text) ?? [];

@@ -96,18 +96,18 @@ function readMarksCell(cell: string, readAllergies: (cell: string) => string): T
 function readWholeAnswer(cell: string, readWord: (text: string) => string | null): TextAndNote {
   const exact = readWord(cell) ?? readWord(cell.replace(/[\s.!]+$/, ""));
   if (exact !== null) return { text: exact, note: "" };
-  const said = plainWord(cell.replace(/[\p{Extended_Pictographic}\uFE0F\u200D]/gu, ""))
+  const words = plainWord(cell.replace(/[\p{Extended_Pictographic}\uFE0F\u200D]/gu, ""))
     .replaceAll("’", "'")
     .replace(saying, "")
     .replace(ofInvitation, "$1");
-  if (open.test(said)) return { text: "", note: cell.trim() };
-  const read = readParts(said.replace(afterYesOrNo, "$1,"), readWord);
+  if (open.test(words)) return { text: "", note: cell.trim() };
+  const read = readParts(words.replace(afterYesOrNo, "$1,"), readWord);
   return read ? { text: read, note: cell.trim() } : { text: cell, note: "" };
 }
 
 /** null: a part says something else, or the parts contradict each other. */
-function readParts(said: string, readWord: (text: string) => string | null): string | null {
-  const parts = said.split(/[.,;:!()/–—]+|\s-\s/).map((part) => part.trim());
+function readParts(words: string, readWord: (text: string) => string | null): string | null {
+  const parts = words.split(/[.,;:!()/–—]+|\s-\s/).map((part) => part.trim());
   const votes = parts.map((part) => vote(part) ?? part);
   const [answer = "", ...others] = new Set(votes.filter((one) => readWord(one) === one && one !== ""));
   const isNo = answer === "Declined" || answer === "No";

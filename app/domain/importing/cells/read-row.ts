@@ -98,43 +98,44 @@ export function openRowReader(readCell: CellReader, options: RowReaderOptions): 
     function readField(at: number, column: StoredName | "fullName"): void {
       const field = column === "fullName" ? "First_Name" : column;
       const { kind } = guestFields[fieldOfStored(field)];
-      const { shown, read, whole, isLeft } = readFixed(at, field, { line, isZeroLost: zeros.has(at) });
+      const { displayed, read, whole, isOmitted } = readFixed(at, field, { line, isZeroLost: zeros.has(at) });
       const show = (as: Partial<ReadCell>) => {
-        if (shown.cell !== "" || shown.fix) cells.push({ ...shown, ...as });
+        if (displayed.cell !== "" || displayed.fix) cells.push({ ...displayed, ...as });
       };
       if (column === "fullName" || (!isOwn && (column === "First_Name" || column === "Last_Name"))) {
         const { name, note } = isOwn ? { name: whole, note: "" } : readNameCell(whole);
         Object.assign(texts, column === "fullName" ? splitName(name) : { [column]: name });
-        notes.push(...noted(shown.heading, note));
+        notes.push(...noted(displayed.heading, note));
         show({ text: name, note, also: {} });
-      } else if (!isOwn && !isLeft && (kind === "lines" || kind === "tags")) {
+      } else if (!isOwn && !isOmitted && (kind === "lines" || kind === "tags")) {
         if (kind === "lines") notes.push(...noted("", whole));
         else tags = tagsIn(whole);
         show({ text: whole, note: "", also: {} });
       } else {
-        const { claims: said = [], rest, doubt } = read;
-        const { [field as keyof Diet]: open, ...others } = (said.length > 0 && rest) || {};
+        const { claims: claimed = [], rest, doubt } = read;
+        const { [field as keyof Diet]: open, ...others } = (claimed.length > 0 && rest) || {};
         const text = open ?? read.text;
         const isMore = Boolean(texts[field]) && text !== "";
         const isList = isDietColumn(field);
         if (!isMore) texts[field] ||= text;
         else if (isList) lists = withDiet(lists, { [field]: text });
-        notes.push(...noted(shown.heading, isMore && !isList ? shown.cell : read.note));
-        lists = withDiet(lists, said.length > 0 ? others : read.also);
-        claims.push(...said);
-        if (shown.fix?.how === "all") forAll.add(field);
+        notes.push(...noted(displayed.heading, isMore && !isList ? displayed.cell : read.note));
+        lists = withDiet(lists, claimed.length > 0 ? others : read.also);
+        claims.push(...claimed);
+        if (displayed.fix?.how === "all") forAll.add(field);
         show({});
-        if (doubt && !shown.fix) doubts.push({ problem: { column: field, reason: doubt }, cell: shown });
+        if (doubt && !displayed.fix)
+          doubts.push({ problem: { column: field, reason: doubt }, cell: displayed });
       }
     }
   };
 }
 
-type MendedCell = {
+type FixedCell = {
   read: CellReading;
-  shown: ReadCell;
+  displayed: ReadCell;
   whole: string;
-  isLeft: boolean;
+  isOmitted: boolean;
 };
 
 export function openFixedCells(readCell: CellReader, { headings, fixes }: ReaderOptions) {
@@ -142,20 +143,20 @@ export function openFixedCells(readCell: CellReader, { headings, fixes }: Reader
     at: number,
     column: StoredName,
     { line, isZeroLost = false }: { line: Line; isZeroLost?: boolean },
-  ): MendedCell => {
+  ): FixedCell => {
     const cell = line.cells[at] ?? "";
     const key = keyOfCell(at, column, { row: line.row, cell });
     const fix = fixes.get(key) ?? null;
     const whole = fix?.how === "text" ? fix.text : isZeroLost ? withLostZero(cell) : cell;
-    const isLeft = fix?.how === "note" || fix?.how === "out";
-    const left = { text: "", note: fix?.how === "note" ? cell : "", also: {} };
-    const read = isLeft ? left : readCell(fieldOfStored(column), whole);
+    const isOmitted = fix?.how === "note" || fix?.how === "out";
+    const omitted = { text: "", note: fix?.how === "note" ? cell : "", also: {} };
+    const read = isOmitted ? omitted : readCell(fieldOfStored(column), whole);
     const { text, note, also } = read;
     return {
       read,
-      shown: { key, column, heading: headings[at] ?? "", cell, text, note, also, fix },
+      displayed: { key, column, heading: headings[at] ?? "", cell, text, note, also, fix },
       whole,
-      isLeft,
+      isOmitted,
     };
   };
 }

@@ -7,7 +7,7 @@ import {
   guestsMeant,
   headTableGuestsIn,
   householdsIn,
-  partnersAsked,
+  requestedPartners,
 } from "./head-table-places.ts";
 import {
   type Arrangement,
@@ -73,11 +73,11 @@ export function assess(model: SeatingModel, arrangement: Arrangement): Shortcomi
     ...wishesIn(notes).flatMap((wish): Shortcoming[] => {
       return openWish(model, wish)(arrangement) ? [] : [{ kind: "wish", wish }];
     }),
-    ...[...model.leftOut].map((wish): Shortcoming => ({ kind: "left out", wish })),
+    ...[...model.excluded].map((wish): Shortcoming => ({ kind: "left out", wish })),
     ...findStanding(arrangement),
     ...findStrangers(model, arrangement, rules.acquaintances),
     ...findNotAtHonour(model, arrangement),
-    ...findParted(model, arrangement, rules.partners),
+    ...findSplit(model, arrangement, rules.partners),
     ...findChildrenAlone(model, arrangement),
     ...findWithoutPartner(model, arrangement),
   ];
@@ -114,13 +114,13 @@ function findNotAtHonour(model: SeatingModel, arrangement: Arrangement): Shortco
   });
 }
 
-function findParted(
+function findSplit(
   model: SeatingModel,
   arrangement: Arrangement,
   custom: "beside" | "parted" | "free",
 ): Shortcoming[] {
   if (custom === "free") return [];
-  return partnersAsked(model).flatMap(([guest, partner]): Shortcoming[] => {
+  return requestedPartners(model).flatMap(([guest, partner]): Shortcoming[] => {
     const [one, other] = [arrangement[guest] ?? null, arrangement[partner] ?? null];
     if (one === null || other === null) return [];
     const closeness = closenessOf(model.problem, one, other);
@@ -193,7 +193,7 @@ export function openWish(
   { who, how, whom }: SeatingWish,
 ): (arrangement: Arrangement) => boolean {
   const [ones, others] = [guestsMeant(model.guests, who), guestsMeant(model.guests, whom)];
-  const place = model.placeMeant(whom);
+  const place = model.targetPlaces(whom);
   const { chairs, tables } = model.problem;
   const tableOf = (chair: number) => chairs[chair]?.table ?? -1;
   return (arrangement) => {

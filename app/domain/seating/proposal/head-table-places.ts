@@ -75,7 +75,7 @@ function placedByHonour(input: SeatingInput): ReadonlySet<number> {
   return new Set([first, second, ...honoured].filter((guest) => guest !== null));
 }
 
-export function partnersAsked(input: SeatingInput): ReturnType<typeof partnersIn> {
+export function requestedPartners(input: SeatingInput): ReturnType<typeof partnersIn> {
   const placed = placedByHonour(input);
   return partnersIn(input.guests).filter((couple) => !couple.every((guest) => placed.has(guest)));
 }
@@ -191,7 +191,7 @@ export function guestsMeant(guests: readonly SeatingGuest[], { kind, of }: Subje
 const known = new WeakMap<readonly SeatingGuest[], ReadonlyMap<string, readonly number[]>>();
 
 const meantIn = memoize((guests: readonly SeatingGuest[]): ReadonlyMap<string, readonly number[]> => {
-  const meant = new Map<string, number[]>();
+  const numbersByText = new Map<string, number[]>();
   for (const [number, { id, household, tags }] of guests.entries()) {
     const subjects: readonly Subject[] = [
       { kind: "guest", of: id },
@@ -199,12 +199,12 @@ const meantIn = memoize((guests: readonly SeatingGuest[]): ReadonlyMap<string, r
       ...[...new Set(tags)].map((of): Subject => ({ kind: "tag", of })),
     ];
     for (const text of subjects.map(textOfSubject)) {
-      const numbers = meant.get(text) ?? [];
+      const numbers = numbersByText.get(text) ?? [];
       numbers.push(number);
-      meant.set(text, numbers);
+      numbersByText.set(text, numbers);
     }
   }
-  return meant;
+  return numbersByText;
 }, known);
 
 function partnersIn(guests: readonly SeatingGuest[]): readonly (readonly [number, number])[] {

@@ -14,7 +14,7 @@ import {
   householdsIn,
   isOfParty,
   type SeatingInput,
-  partnersAsked,
+  requestedPartners,
 } from "./head-table-places.ts";
 import {
   closenesses,
@@ -70,11 +70,11 @@ export function pointsOf({ how, weight }: Pick<SeatingWish, "how" | "weight">): 
 export function wishPlaces(
   { guests, notes }: SeatingInput,
   tableOf: readonly number[],
-  placeMeant: PlacesMeant,
+  targetPlaces: TargetPlaces,
 ): SearchProblem["places"] {
   const sums = new Map<number, number[]>();
   for (const wish of wishesIn(notes)) {
-    const place = placeMeant(wish.whom);
+    const place = targetPlaces(wish.whom);
     if (!place) continue;
     const points = pointsOf(wish);
     for (const guest of guestsMeant(guests, wish.who)) {
@@ -102,7 +102,7 @@ export function rulePairs(input: SeatingInput): Pair[] {
   const { guests, notes } = input;
   const { partners, families, honour } = seatingRulesIn(notes);
   const honoured = honour ? honourPairs(guests) : [];
-  const couples = new Set(partnersAsked(input).map((couple) => couple.join(" ")));
+  const couples = new Set(requestedPartners(input).map((couple) => couple.join(" ")));
   const inHouseholds = [...householdsIn(guests).values()].flatMap((members) =>
     members.flatMap((one, at) =>
       members.slice(at + 1).flatMap((other): Pair[] => {
@@ -173,12 +173,12 @@ function sumFrom(values: readonly number[]): Sum {
   return { points, isMutual: values[0] === values[1] };
 }
 
-export type PlaceMeant = { there: ReadonlySet<number>; near: ReadonlySet<number> };
+export type TargetPlace = { there: ReadonlySet<number>; near: ReadonlySet<number> };
 
 /** null: the subject is no place, or is not in the room. */
-export type PlacesMeant = (whom: Subject) => PlaceMeant | null;
+export type TargetPlaces = (whom: Subject) => TargetPlace | null;
 
-export function openPlaces(names: readonly string[], noted: NotedPlan): PlacesMeant {
+export function openPlaces(names: readonly string[], noted: NotedPlan): TargetPlaces {
   const { tables, fixtures } = layOut(names, noted);
   const tablesWhere = (isMeant: (table: (typeof tables)[number]) => boolean) =>
     new Set([...tables.entries()].flatMap(([number, table]) => (isMeant(table) ? [number] : [])));
@@ -190,11 +190,11 @@ export function openPlaces(names: readonly string[], noted: NotedPlan): PlacesMe
         near: tablesWhere((table) => areNearTables(own, table)),
       };
     }
-    const meant = fixtures.filter(({ fixture }) => kind === "fixture" && fixture === of);
-    if (meant.length === 0) return null;
+    const targets = fixtures.filter(({ fixture }) => kind === "fixture" && fixture === of);
+    if (targets.length === 0) return null;
     return {
       there: new Set(),
-      near: tablesWhere((table) => meant.some((fixture) => isNearFixture(table, fixture))),
+      near: tablesWhere((table) => targets.some((fixture) => isNearFixture(table, fixture))),
     };
   };
 }
@@ -209,12 +209,12 @@ export function limitProblem(
 ): Extract<WishProblem, "too many wishes" | "too many pairs"> | null {
   const wishes = wishesIn(notes);
   if (wishes.length >= mostWishes) return "too many wishes";
-  const leavesMoreOut = wishesLeftOut(guests, [...wishes, wish]).size > wishesLeftOut(guests, wishes).size;
+  const leavesMoreOut = excludedWishes(guests, [...wishes, wish]).size > excludedWishes(guests, wishes).size;
   return leavesMoreOut ? "too many pairs" : null;
 }
 
 /** A search leaves these out, because tags have grown since: those about the most pairs, and of equals the newest. */
-export function wishesLeftOut(
+export function excludedWishes(
   guests: readonly SeatingGuest[],
   wishes: readonly SeatingWish[],
 ): ReadonlySet<SeatingWish> {

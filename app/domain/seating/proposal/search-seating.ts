@@ -163,9 +163,9 @@ export function exchangeOne(seating: OpenSeating, guest: number, chair: number):
 }
 
 function openChairs({ chairs, closed, guests }: SearchProblem): readonly boolean[] {
-  const kept = new Set(closed);
-  for (const { chair, mayMove } of guests) if (chair !== null && !mayMove) kept.add(chair);
-  return chairs.map((_, chair) => !kept.has(chair));
+  const fixed = new Set(closed);
+  for (const { chair, mayMove } of guests) if (chair !== null && !mayMove) fixed.add(chair);
+  return chairs.map((_, chair) => !fixed.has(chair));
 }
 
 function findFriends({ pairs, guests }: SearchProblem): readonly (readonly number[])[] {

@@ -37,14 +37,14 @@ import {
   wishPlaces,
   mergePairs,
   openPlaces,
-  type PlacesMeant,
-  wishesLeftOut,
+  type TargetPlaces,
+  excludedWishes,
 } from "./scores.ts";
 import type { ProblemChair, SearchProblem, ProposalTerms } from "./seating-problem.ts";
 
 export type SeatingModel = SeatingInput & {
-  placeMeant: PlacesMeant;
-  leftOut: ReadonlySet<SeatingWish>;
+  targetPlaces: TargetPlaces;
+  excluded: ReadonlySet<SeatingWish>;
   problem: SearchProblem;
 };
 
@@ -74,18 +74,18 @@ export function openSeatingModel(
     return chair;
   });
   const dinner = { guests, chairs, tables: records, notes };
-  const leftOut = wishesLeftOut(guests, wishesIn(notes));
+  const excluded = excludedWishes(guests, wishesIn(notes));
   const locked = new Set(lockedGuestsIn(notes));
   const { acquaintances, tablePartners } = seatingRulesIn(notes);
   const circles = openCircles(dinner);
   const honour = headTableIn(notes, tables);
-  const placeMeant = openPlaces(tables, { tables: records, notes });
+  const targetPlaces = openPlaces(tables, { tables: records, notes });
   const ownChairs = problemChairs(plan, records);
   const tableOf = ownChairs.map(({ table }) => table);
   const problem: SearchProblem = {
     chairs: ownChairs,
     tables: tables.map((of) => {
-      const near = placeMeant({ kind: "table", of })?.near ?? [];
+      const near = targetPlaces({ kind: "table", of })?.near ?? [];
       return { near: [...near] };
     }),
     guests: guests.map((guest, number) => {
@@ -110,9 +110,9 @@ export function openSeatingModel(
     closed: [...chairs.entries()]
       .filter(([, chair]) => isClosedChair(records, chair) || isGivenUp(plan, chair))
       .map(([number]) => number),
-    pairs: mergePairs([...wishPairs(dinner, leftOut), ...rulePairs(dinner)], guests.length),
+    pairs: mergePairs([...wishPairs(dinner, excluded), ...rulePairs(dinner)], guests.length),
     places: [
-      ...wishPlaces(dinner, tableOf, placeMeant),
+      ...wishPlaces(dinner, tableOf, targetPlaces),
       ...couplePlaces(dinner),
       ...headTablePlaces(dinner, seated),
       ...ownPlaces(seated),
@@ -123,7 +123,7 @@ export function openSeatingModel(
       noTablePartner: tablePartnerCost(notes),
     },
   };
-  return { ...dinner, placeMeant, leftOut, problem };
+  return { ...dinner, targetPlaces, excluded, problem };
 }
 
 function problemChairs({ tables }: SeatingPlan<SeatingGuest>, records: NotedPlan["tables"]): ProblemChair[] {

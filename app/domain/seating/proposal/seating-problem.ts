@@ -138,8 +138,8 @@ export function readTerms(fields: { get(name: string): unknown }): ProposalTerms
   };
 }
 
-export function fieldsOfTerms(said: ProposalTerms): Record<string, string> {
-  return Object.fromEntries(terms.filter((term) => said[term]).map((term) => termFields[term]));
+export function fieldsOfTerms(chosen: ProposalTerms): Record<string, string> {
+  return Object.fromEntries(terms.filter((term) => chosen[term]).map((term) => termFields[term]));
 }
 
 const isLeft = 1;

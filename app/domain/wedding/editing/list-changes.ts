@@ -268,9 +268,9 @@ export function askAgain(state: ListState, seen: FieldValue, uses: Uses): ListSt
   const check = (parent: string, its: readonly Row[], before: readonly Row[]) => {
     for (const [at, row] of before.entries()) {
       const place = `${parent}.${row.id}`;
-      const kept = its.find(({ id }) => id === row.id);
-      if (kept?.values["kind"] === "choice") check(`${place}.options`, kept.options, row.options);
-      if (kept || !uses[place] || state.sure.includes(place)) continue;
+      const former = its.find(({ id }) => id === row.id);
+      if (former?.values["kind"] === "choice") check(`${place}.options`, former.options, row.options);
+      if (former || !uses[place] || state.sure.includes(place)) continue;
       rows = changeRows(rows, parent, (all) => all.toSpliced(at, 0, row));
       unsure.push(place);
     }

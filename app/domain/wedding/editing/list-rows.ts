@@ -12,7 +12,7 @@ import {
   type RowKind,
 } from "./content-fields.ts";
 
-/** `id`: where it stands in what the person saw, or a name of its own if it is new. `values`: by field. */
+/** `id`: its place in what the person saw, or a name of its own if it is new. `values`: by field. */
 export type Row = { id: string; values: Readonly<Record<string, string>>; options: readonly Row[] };
 
 export type RowsOfLists = Readonly<Partial<Record<EditedList, readonly Row[]>>>;

@@ -7,7 +7,7 @@ import {
   type Value,
   valueAt,
 } from "#domain/history/patches.ts";
-import { shownPages } from "#domain/wedding/events.ts";
+import { visiblePages } from "#domain/wedding/events.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import {
   type FurtherPage,
@@ -99,7 +99,7 @@ export function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
   const spoken = languagesOf(wedding);
   return [...order, ...furtherPages.filter((page) => !order.includes(page))].map((page) => {
     const missingIn = spoken.filter(
-      (one) => !shownPages({ ...wedding, pages: [page] }, texts[one]).includes(page),
+      (one) => !visiblePages({ ...wedding, pages: [page] }, texts[one]).includes(page),
     );
     return {
       page,

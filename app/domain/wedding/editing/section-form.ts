@@ -22,7 +22,7 @@ import {
 import { countParts, fillParts } from "./move-part.ts";
 import { type FieldValue, readEmpty, readField, showField, tidy, type WrongField } from "./field-text.ts";
 
-/** `name` in the form is the place parted by points: `texts.sv.rsvp.intro`. */
+/** `name` in the form is the place separated by dots: `texts.sv.rsvp.intro`. */
 export type ContentField = FieldFacts & {
   name: string;
   at: readonly string[];
@@ -174,8 +174,8 @@ function changesOf({ kind, at }: ContentField, to: FieldValue, seen: FieldValue)
 }
 
 function asGroup(at: readonly string[], changes: readonly Change[]): Change {
-  const given = changes.filter(({ to }) => to !== null);
-  return { at, from: null, to: Object.fromEntries(given.map((one) => [one.at.at(-1) ?? "", one.to])) };
+  const filled = changes.filter(({ to }) => to !== null);
+  return { at, from: null, to: Object.fromEntries(filled.map((one) => [one.at.at(-1) ?? "", one.to])) };
 }
 
 /** Another picture has its middle in the middle. */

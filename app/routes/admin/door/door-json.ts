@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   return Response.json(await orUnavailable(readDoorList({ services, language }, key)));
 }
 
-/** What cannot be read is told as gone, or the phone would send it for ever and nothing after it. */
+/** What cannot be read is reported as gone, or the phone would send it for ever and nothing after it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const admin = requireAdmin(context, mayFetch["/api/door"], "/api/door");
   const services = context.get(servicesContext);
@@ -28,10 +28,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const read = sent.output.map((one) => v.safeParse(tickShape, one));
   const ticks = read.flatMap(({ success, output }) => (success ? [output] : []));
   const unreadable = sent.output.filter((_, at) => !read[at]?.success).map(({ id }) => id);
-  const kept = await orUnavailable(saveTicks(services, admin, ticks));
+  const saved = await orUnavailable(saveTicks(services, admin, ticks));
   // The phone keeps them and asks again.
-  if (kept === "too many") throw new Response("Too Many Requests", { status: 429 });
-  return Response.json({ gone: [...kept.gone, ...unreadable] });
+  if (saved === "too many") throw new Response("Too Many Requests", { status: 429 });
+  return Response.json({ gone: [...saved.gone, ...unreadable] });
 }
 
 const sentShape = v.pipe(v.array(v.looseObject({ id: v.string() })), v.maxLength(mostTicks));

@@ -47,8 +47,8 @@ export function DoorListView({ view, list, arrivals, script, status }: DoorListP
   const isShown = (guest: DoorGuest) =>
     isOnList(guest, arrivals) &&
     (!view.isOfMissing || !hasCome(arrivals, guest.id) || script?.lingering.has(guest.id));
-  const shown = found.filter(isShown);
-  const groups = view.isByTable ? byTable(shown, words.withoutTable) : byLetter(shown);
+  const displayed = found.filter(isShown);
+  const groups = view.isByTable ? byTable(displayed, words.withoutTable) : byLetter(displayed);
   const others = found.filter((guest) => !isOnList(guest, arrivals));
   const nobody = view.query.trim()
     ? { title: words.nobodyFound(view.query.trim()), advice: words.nobodyFoundAdvice }
@@ -106,7 +106,7 @@ export function DoorListView({ view, list, arrivals, script, status }: DoorListP
       >
         <input type="hidden" name="intent" value="tick-at-door" />
         <input type="hidden" name="event" value={view.event} />
-        {shown.length === 0 ? (
+        {displayed.length === 0 ? (
           <Empty title={nobody.title}>
             {nobody.advice ? <p className="small">{nobody.advice}</p> : null}
           </Empty>

@@ -58,7 +58,7 @@ function open(
 ) {
   const newId = () => `tick ${String(++made).padStart(3, "0")}`;
   const { kept } = storage;
-  return openDoorPhone({ event: "wedding", first, site: site.reached, kept, now: () => 1, newId });
+  return openDoorPhone({ event: "wedding", first, site: site.reached, storage: kept, now: () => 1, newId });
 }
 
 const come = (phone: DoorPhone) =>

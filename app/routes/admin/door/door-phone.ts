@@ -37,19 +37,19 @@ type Needs = {
   event: string;
   first: DoorList | null;
   site: DoorSite;
-  kept: PhoneStorage;
+  storage: PhoneStorage;
   now: () => number;
   newId: () => string;
 };
 
 const retryMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-export async function openDoorPhone({ event, first, site, kept, now, newId }: Needs): Promise<DoorPhone> {
+export async function openDoorPhone({ event, first, site, storage, now, newId }: Needs): Promise<DoorPhone> {
   const listeners = new Set<() => void>();
   const unsent = new Map<string, ArrivalTick>();
   let ticks: readonly ArrivalTick[] = [];
   let state: PhoneState = {
-    list: first ?? (await kept.readList(event).catch(() => null)),
+    list: first ?? (await storage.readList(event).catch(() => null)),
     arrivals: new Map(),
     unsentCount: 0,
     site: "there",
@@ -81,18 +81,18 @@ export async function openDoorPhone({ event, first, site, kept, now, newId }: Ne
 
   async function keepList(): Promise<void> {
     if (state.list && state.site !== "signed out" && !isOver)
-      await orNot(kept.keepList({ ...state.list, ticks }));
+      await orNot(storage.keepList({ ...state.list, ticks }));
   }
 
   async function readUnsent(): Promise<void> {
-    for (const tick of await kept.readUnsent().catch(() => [])) unsent.set(tick.id, tick);
+    for (const tick of await storage.readUnsent().catch(() => [])) unsent.set(tick.id, tick);
     learn(unsent.values());
   }
 
   async function heard(what: "away" | "signed out"): Promise<void> {
     show({ site: what });
     // Somebody who is not signed in is to read no names later; the page that is open stays.
-    if (what === "signed out") await orNot(kept.forgetLists());
+    if (what === "signed out") await orNot(storage.forgetLists());
     clearTimeout(timer);
     if (isOver) return;
     const wait = what === "away" ? retryMs[Math.min(retries++, retryMs.length - 1)] : retryMs.at(-1);
@@ -108,7 +108,7 @@ export async function openDoorPhone({ event, first, site, kept, now, newId }: Ne
       retries = 0;
       // First the list that shows them: a page that is opened without a network must not forget them.
       await keepList();
-      await kept.forgetSent(some.map(({ id }) => id)).catch(() => {});
+      await storage.forgetSent(some.map(({ id }) => id)).catch(() => {});
       for (const { id } of some) unsent.delete(id);
       show({ site: "there", goneCount: state.goneCount + answer.gone.length });
     }
@@ -133,7 +133,7 @@ export async function openDoorPhone({ event, first, site, kept, now, newId }: Ne
         );
       learn(made);
       // Nothing is called kept before it is written down.
-      await orNot(kept.keepUnsent(made));
+      await orNot(storage.keepUnsent(made));
       for (const tick of made) unsent.set(tick.id, tick);
       show({});
       // Not together with what is being sent, which was read before.

@@ -28,7 +28,7 @@ export function openDoorSite({ event, language }: { event: string; language: Lan
         heard: {
           // It may have missed something before.
           mark: changed,
-          ticks: (told) => ticked(told as ArrivalTick[]),
+          ticks: (data) => ticked(data as ArrivalTick[]),
           list() {
             clearTimeout(gathering);
             gathering = setTimeout(changed, gatherMs);
@@ -56,7 +56,7 @@ function sendTicks(ticks: readonly ArrivalTick[]): Promise<{ gone: readonly stri
 }
 
 /** Whether nothing is left to send, so that a sign-out loses nothing. */
-export async function sendKept({ readUnsent, forgetSent }: PhoneStorage): Promise<boolean> {
+export async function sendSaved({ readUnsent, forgetSent }: PhoneStorage): Promise<boolean> {
   for (;;) {
     const some = (await readUnsent()).slice(0, mostTicks);
     if (some.length === 0) return true;

@@ -31,21 +31,21 @@ async function pageOf(request: Request): Promise<Response> {
   if (!request.url.startsWith(scope)) return fetch(request);
   // A phone that kept the page at its former address, a query, is led on to where it is kept now.
   const [path = "", former] = scope.split("?door");
-  const kept = await keptAt(former === undefined ? `${scope}?empty=` : `${path}/door?empty=`);
-  if (!kept) return fetch(request);
+  const cached = await cachedAt(former === undefined ? `${scope}?empty=` : `${path}/door?empty=`);
+  if (!cached) return fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
   const answer = await Promise.race([fetch(request).catch(() => null), late]);
   if (answer && answer.status < 500) return answer;
   return former === undefined
-    ? kept
+    ? cached
     : Response.redirect(request.url.replace(/\?door&?/, "/door?").replace(/\?$/, ""));
 }
 
 async function assetOf(request: Request): Promise<Response> {
-  return (await keptAt(request.url)) ?? fetch(request);
+  return (await cachedAt(request.url)) ?? fetch(request);
 }
 
 /** Without opening a cache, which would make one after sign-out. */
-async function keptAt(url: string): Promise<Response | undefined> {
+async function cachedAt(url: string): Promise<Response | undefined> {
   return caches.match(url, { cacheName });
 }

@@ -1,7 +1,7 @@
 // The list has names, tables and ticks, and nothing else of the guests.
 
 import { makeTick, mergeTicks } from "#domain/door/arrivals.ts";
-import { compareAtDoor, type DoorGuest, type DoorList, listKeptUntil } from "#domain/door/door-list.ts";
+import { compareAtDoor, type DoorGuest, type DoorList, listDeletionTimes } from "#domain/door/door-list.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { openAnswers } from "#domain/rsvp/answer-reader.ts";
@@ -21,13 +21,13 @@ import { saveTicks } from "#server/workflows/door/save-ticks.ts";
 import { command, field } from "../command.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
-type Asked = Pick<AdminRequest, "services" | "language">;
+type DoorRequest = Pick<AdminRequest, "services" | "language">;
 
 export async function loadDoor({ services, language, url }: AdminRequest) {
   const { settings, wedding } = services;
   const events = eventsOf(wedding);
-  const asked = readDoorView(url.searchParams);
-  const view = { ...asked, event: (events.find(({ key }) => key === asked.event) ?? events[0]).key };
+  const requested = readDoorView(url.searchParams);
+  const view = { ...requested, event: (events.find(({ key }) => key === requested.event) ?? events[0]).key };
   const address = settings.publicUrl + doorPath(language);
   return {
     view,
@@ -44,7 +44,7 @@ export async function loadDoor({ services, language, url }: AdminRequest) {
 }
 
 /** Of the wedding itself where there is no such event. */
-export async function readDoorList({ services, language }: Asked, key: string): Promise<DoorList> {
+export async function readDoorList({ services, language }: DoorRequest, key: string): Promise<DoorList> {
   const { wedding, views, now } = services;
   const events = eventsOf(wedding);
   const event = events.find((one) => one.key === key) ?? events[0];
@@ -69,7 +69,7 @@ export async function readDoorList({ services, language }: Asked, key: string): 
     event: event.key,
     guests: invited.toSorted(compareAtDoor),
     ticks: [...arrivals.values()].filter(({ guestId }) => listed.has(guestId)),
-    keptUntil: listKeptUntil(event, { now: now(), timeZone: wedding.timeZone }),
+    keptUntil: listDeletionTimes(event, { now: now(), timeZone: wedding.timeZone }),
   };
 }
 
@@ -85,8 +85,8 @@ export const tickCommand = command({
     const ticks = guestIds.map((guestId) => {
       return makeTick({ id: newId(random), guestId, event, hasCome, now }, arrivals);
     });
-    const kept = await saveTicks(services, admin, ticks);
-    if (kept === "too many") throw new Response("Too Many Requests", { status: 429 });
+    const saved = await saveTicks(services, admin, ticks);
+    if (saved === "too many") throw new Response("Too Many Requests", { status: 429 });
     const at = guestIds.length > 0 ? `#${encodeURIComponent(rowIdOf(guestIds[0]!))}` : "";
     return { ok: true, to: doorViewPath(language, { ...readDoorView(url.searchParams), event }) + at };
   },

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { doorCache, doorPath } from "../door-path.ts";
-import { forgetKept, forgetOldLists } from "./phone-storage.ts";
+import { forgetSaved, forgetOldLists } from "./phone-storage.ts";
 
 /** false: the browser cannot, or not now. */
 export async function keepPageOffline(language: Language): Promise<boolean> {
@@ -47,8 +47,8 @@ function loadedAssets(): string[] {
 }
 
 async function missingIn(cache: Cache, assets: readonly string[]): Promise<string[]> {
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  return assets.filter((asset) => !kept.has(absolute(asset)));
+  const cached = new Set((await cache.keys()).map(({ url }) => url));
+  return assets.filter((asset) => !cached.has(absolute(asset)));
 }
 
 function absolute(path: string): string {
@@ -62,7 +62,7 @@ export async function tidyPhone(now: number): Promise<void> {
 
 /** At sign-out, also where a browser does not listen to Clear-Site-Data. */
 export async function forgetPhone(): Promise<void> {
-  await forgetKept();
+  await forgetSaved();
   if (canKeepPages()) await forgetPage();
 }
 

@@ -45,13 +45,13 @@ export async function forgetAllLists(): Promise<void> {
 /** Of all languages and events, those whose day is over. Returns how many stay. */
 export async function forgetOldLists(now: number): Promise<number> {
   const keys = await ask<IDBValidKey[]>(lists, (store) => store.getAllKeys());
-  const kept = await Promise.all(keys.map((key) => ask<DoorList>(lists, (store) => store.get(key))));
-  const old = keys.filter((_, at) => (kept[at]?.keptUntil ?? 0) <= now);
+  const saved = await Promise.all(keys.map((key) => ask<DoorList>(lists, (store) => store.get(key))));
+  const old = keys.filter((_, at) => (saved[at]?.keptUntil ?? 0) <= now);
   if (old.length > 0) await change(lists, (store) => old.forEach((key) => store.delete(key)));
   return keys.length - old.length;
 }
 
-export async function forgetKept(): Promise<void> {
+export async function forgetSaved(): Promise<void> {
   await resultOf(indexedDB.deleteDatabase(database));
 }
 

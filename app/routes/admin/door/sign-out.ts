@@ -17,12 +17,12 @@ export function sendBeforeSignOut(
 
 async function isAllSent(language: Language): Promise<boolean> {
   try {
-    const [{ sendKept }, { openPhoneStorage }, { forgetPhone }] = await Promise.all([
+    const [{ sendSaved }, { openPhoneStorage }, { forgetPhone }] = await Promise.all([
       import("./door-site.ts"),
       import("./phone-storage.ts"),
       import("./offline-page.ts"),
     ]);
-    const isSent = await sendKept(openPhoneStorage(language));
+    const isSent = await sendSaved(openPhoneStorage(language));
     if (isSent) await forgetPhone();
     return isSent;
   } catch {

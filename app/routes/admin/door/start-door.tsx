@@ -30,7 +30,7 @@ export async function startDoor(): Promise<void> {
     event,
     first,
     site: openDoorSite({ event, language }),
-    kept: openPhoneStorage(language),
+    storage: openPhoneStorage(language),
     now: Date.now,
     newId: makeId,
   });

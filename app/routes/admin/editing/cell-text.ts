@@ -80,8 +80,8 @@ export function inExpectedOrder(field: GuestField, value: string, expected: stri
   if (!read.ok || !before.ok || !isList(read.value) || !isList(before.value)) return value;
   const items = read.value;
   const isWanted = new Set<string>(items);
-  const kept = before.value.filter((item) => isWanted.has(item));
-  const ordered = [...new Set([...kept, ...items])];
+  const remaining = before.value.filter((item) => isWanted.has(item));
+  const ordered = [...new Set([...remaining, ...items])];
   return isOfKind(field, "tags") ? tagsText(ordered) : listText(ordered);
 }
 

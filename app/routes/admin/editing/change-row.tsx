@@ -123,15 +123,15 @@ function Households({ households }: Pick<ChangeView, "households">) {
 type AboutGuestProps = { guest: ChangedGuestView; reader: Reader; isNamed: boolean };
 
 function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
-  const { guestId, name, changes, kept } = guest;
-  const shown = name ?? wordsOf(reader.language).history.unnamed;
+  const { guestId, name, changes, isMoreKept } = guest;
+  const label = name ?? wordsOf(reader.language).history.unnamed;
   return (
     <>
       {isNamed ? (
-        <p>{guestId === null ? shown : <Link to={guestPath(reader.language, guestId)}>{shown}</Link>}</p>
+        <p>{guestId === null ? label : <Link to={guestPath(reader.language, guestId)}>{label}</Link>}</p>
       ) : null}
       <ChangedTexts texts={changes.flatMap((change) => textsOfField(change, reader))} />
-      {kept ? <p className="small">{wordsOf(reader.language).guestPage.keptInHistory}</p> : null}
+      {isMoreKept ? <p className="small">{wordsOf(reader.language).guestPage.keptInHistory}</p> : null}
     </>
   );
 }

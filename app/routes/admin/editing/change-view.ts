@@ -19,7 +19,7 @@ import { isOfHousehold } from "#server/records/households.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
 import { isOfContent } from "#server/workflows/history/revert-content.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { shownNameOf } from "./shown-name.ts";
+import { displayNameOf } from "./shown-name.ts";
 import type { HistoryView } from "#server/records/history.ts";
 
 export type ChangeView = {
@@ -54,7 +54,7 @@ export type ChangedGuestView = {
   guestId: string | null;
   name: string | null;
   changes: readonly FieldChange[];
-  kept: boolean;
+  isMoreKept: boolean;
 };
 
 export type ChangedHouseholdView = {
@@ -97,7 +97,7 @@ export async function listHistoryNames(ctx: AdminRequest): Promise<HistoryNames>
       const guest = guestList.byId(id)?.guest;
       const name = households.byId(id).name ?? (former ??= lastNamesOf(rows)).get(id);
       if (name !== undefined) return name;
-      if (guest) return shownNameOf(ctx, guest);
+      if (guest) return displayNameOf(ctx, guest);
       // The id of a household from before there were ids is what it was called.
       return [...having("guestId", id)].length > 0 ? wordsOf(language).history.unnamed : id;
     },
@@ -166,7 +166,7 @@ function tablesIn(entries: readonly HistoryEntry[]): string[] {
 }
 
 function viewGuest(ctx: AdminRequest, entry: HistoryEntry, { householdOf }: HistoryNames): ChangedGuestView {
-  const { guestId, kept } = entry;
+  const { guestId, kept: isMoreKept } = entry;
   const householdName = (id: FieldChange["from"]) => (typeof id === "string" ? householdOf(id) : null);
   const changes = entry.changes.map((change) => {
     const { field, from, to } = change;
@@ -174,19 +174,19 @@ function viewGuest(ctx: AdminRequest, entry: HistoryEntry, { householdOf }: Hist
     return field === "companionOf" ? { ...change, from: hostName(ctx, from), to: hostName(ctx, to) } : change;
   });
   const isListed = guestId !== null && ctx.services.guestList.byId(guestId) !== null;
-  return { guestId: isListed ? guestId : null, name: nameOfEntry(ctx, entry), changes, kept };
+  return { guestId: isListed ? guestId : null, name: nameOfEntry(ctx, entry), changes, isMoreKept };
 }
 
 function hostName(ctx: AdminRequest, id: FieldChange["from"]): string | null {
   if (typeof id !== "string") return null;
   const host = ctx.services.guestList.byId(id);
-  return host ? shownNameOf(ctx, host.guest) : wordsOf(ctx.language).history.unnamed;
+  return host ? displayNameOf(ctx, host.guest) : wordsOf(ctx.language).history.unnamed;
 }
 
 /** null: no guest is concerned, or no name is kept. */
 export function nameOfEntry(ctx: AdminRequest, { guestId, guestName }: HistoryEntry): string | null {
   const listed = guestId === null ? null : ctx.services.guestList.byId(guestId);
-  return listed ? shownNameOf(ctx, listed.guest) : guestName || null;
+  return listed ? displayNameOf(ctx, listed.guest) : guestName || null;
 }
 
 export function householdNamesIn({ householdOf }: HistoryNames, entries: readonly HistoryEntry[]): string[] {

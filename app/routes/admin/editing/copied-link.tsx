@@ -9,14 +9,14 @@ type CopiedLinkProps = {
 };
 
 export function CopiedLink({ id, link, hasFocus = false, words }: CopiedLinkProps) {
-  const { shown, isCopied, copy } = useCopying<HTMLInputElement>(link);
+  const { field, isCopied, copy } = useCopying<HTMLInputElement>(link);
   return (
     <>
       <Field id={id} label={words.label}>
         {(control) => (
           <input
             {...control}
-            ref={shown}
+            ref={field}
             readOnly
             value={link}
             autoFocus={hasFocus}
@@ -34,13 +34,13 @@ export function CopiedLink({ id, link, hasFocus = false, words }: CopiedLinkProp
   );
 }
 
-/** `shown`: the field that holds the text, which is selected where the browser does not allow a script to copy it. */
-export function useCopying<Shown extends HTMLInputElement | HTMLTextAreaElement>(text: string) {
-  const shown = useRef<Shown>(null);
+/** `field`: the field that holds the text, which is selected where the browser does not allow a script to copy it. */
+export function useCopying<CopyField extends HTMLInputElement | HTMLTextAreaElement>(text: string) {
+  const field = useRef<CopyField>(null);
   const [isCopied, setIsCopied] = useState(false);
   const write = async () => {
     await navigator.clipboard.writeText(text);
     setIsCopied(true);
   };
-  return { shown, isCopied, copy: () => void write().catch(() => shown.current?.select()) };
+  return { field, isCopied, copy: () => void write().catch(() => field.current?.select()) };
 }

@@ -89,10 +89,10 @@ function Control({ value = "", ...props }: ControlProps) {
     return <textarea rows={4} maxLength={2000} ref={keepTyped} {...control} defaultValue={value} />;
   }
   if (props.kind === "choice") {
-    const { kind: _, options: given, ...control } = props;
-    const options = areNamed(given)
-      ? Object.entries(given).map(([one, label]) => ({ value: one, label }))
-      : given;
+    const { kind: _, options: choices, ...control } = props;
+    const options = areNamed(choices)
+      ? Object.entries(choices).map(([one, label]) => ({ value: one, label }))
+      : choices;
     // What is no longer among them stays a choice here.
     const isOdd = value !== "" && options.every((option) => option.value !== value);
     return (

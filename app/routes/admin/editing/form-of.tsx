@@ -52,8 +52,8 @@ export function FormOf<Named extends Intent>({
   return (
     <Drawn {...form} method="post">
       {command === null ? null : <input type="hidden" name="intent" value={command} />}
-      {values.flatMap(([name, given = []]) =>
-        [given].flat().map((value, at) => <input key={`${name} ${at}`} type="hidden" {...{ name, value }} />),
+      {values.flatMap(([name, sent = []]) =>
+        [sent].flat().map((value, at) => <input key={`${name} ${at}`} type="hidden" {...{ name, value }} />),
       )}
       {savesOnEnter ? <button className="visually-hidden" tabIndex={-1} aria-hidden="true" /> : null}
       {children}

@@ -21,7 +21,7 @@ export function readTypedFields(form: FormData): TypedFields {
   return {
     ...Object.fromEntries(names.map((field) => [field, readField(form, field)])),
     ...(form.has("addsSevere") ? { severeAllergies: withAddedMarks(form) } : {}),
-    ...readAskedFields(form),
+    ...readQuestionFields(form),
   };
 }
 
@@ -41,7 +41,7 @@ function readField(form: FormData, field: GuestField): string {
 }
 
 /** The form carries what it showed; what it has no control for stays. */
-function readAskedFields(form: FormData): Partial<Record<KeyedField, string>> {
+function readQuestionFields(form: FormData): Partial<Record<KeyedField, string>> {
   const texts = (Object.keys(beginnings) as KeyedField[]).flatMap((field) => {
     const seen = form.get(`seen-${field}`);
     const before = typeof seen === "string" && !form.has(field) ? readFieldText(field, seen) : null;

@@ -13,7 +13,7 @@ type NameContext = {
   language: Language;
 };
 
-export function shownNameOf({ services, language }: NameContext, guest: Guest): string {
+export function displayNameOf({ services, language }: NameContext, guest: Guest): string {
   if (!isUnnamed(guest)) return fullName(guest);
   const { guestList } = services;
   const host = guest.companionOf === null ? null : guestList.byId(guest.companionOf);
@@ -24,7 +24,7 @@ export function shownNameOf({ services, language }: NameContext, guest: Guest): 
 export function shownGuests(ctx: NameContext): (Guest & { unnamed?: true })[] {
   return ctx.services.guestList.guests().map((guest) => {
     if (!isUnnamed(guest)) return guest;
-    return { ...guest, firstName: shownNameOf(ctx, guest), lastName: "", unnamed: true };
+    return { ...guest, firstName: displayNameOf(ctx, guest), lastName: "", unnamed: true };
   });
 }
 
@@ -39,7 +39,7 @@ export async function nameGuests(
   return guests.map((guest) => {
     const { id, email, table } = guest;
     const hint = email ?? (table && tableInWords(table, { language: ctx.language, displayNames }));
-    return { id, name: shownNameOf(ctx, guest), hint };
+    return { id, name: displayNameOf(ctx, guest), hint };
   });
 }
 

@@ -41,8 +41,9 @@ export const undoCommand = command({
       if (refusal.reason === "not sure" && !live) return { ok: true, to: undoPath(language, scope) };
       const changer = await findFirstChanger(ctx, refusal);
       const chair = await findTakenChair(ctx, refusal);
-      const shown = refusal.reason === "nothing goes back" ? { skipped: withoutPlaces(refusal.skipped) } : {};
-      return { ok: false, status: 409, refusal: { ...refusal, ...shown, changer, chair } };
+      const displayed =
+        refusal.reason === "nothing goes back" ? { skipped: withoutPlaces(refusal.skipped) } : {};
+      return { ok: false, status: 409, refusal: { ...refusal, ...displayed, changer, chair } };
     }
     const { group, skipped } = undone.value;
     // That page lists what stays, and why.

@@ -45,17 +45,17 @@ export default function ErasePage({ loaderData: guests, actionData: answer }: Ro
   const words = useWords("guestList").eraseSeveral;
   const refusal = refusalOf(answer, "erase-guests");
   const chosen = refusal?.reason === "not sure" ? new Set(refusal.ids) : null;
-  const asked = chosen && guests.filter(({ id }) => chosen.has(id));
+  const selected = chosen && guests.filter(({ id }) => chosen.has(id));
   return (
     <article className="column">
       <header className="stack">
         <BackToList />
         <PageTitle>{words.title}</PageTitle>
-        {asked ? null : <p>{words.lead}</p>}
+        {selected ? null : <p>{words.lead}</p>}
       </header>
       {refusal?.reason === "nobody" ? <Notice kind="bad">{words.nobody}</Notice> : null}
-      {asked && asked.length > 0 && refusal?.reason === "not sure" ? (
-        <Question guests={asked} refusal={refusal} />
+      {selected && selected.length > 0 && refusal?.reason === "not sure" ? (
+        <Question guests={selected} refusal={refusal} />
       ) : (
         <Choice guests={guests} />
       )}

@@ -24,7 +24,7 @@ import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { householdName } from "#i18n/households.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/shown-name.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
@@ -36,7 +36,7 @@ export default function Events({ loaderData: data, actionData: answer }: Route.C
   const language = useLanguage();
   const words = useWords("householdPage").invitations;
   const saved = useSaved("household changed");
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const { events, households, query, page } = data;
   const refused = refusalOf(answer, "change-invitations");
   const filled = dataOf(answer, "change-invitations");
@@ -66,12 +66,12 @@ export default function Events({ loaderData: data, actionData: answer }: Route.C
           key={JSON.stringify([ticked, households])}
           {...{ events, households, ticked, refused }}
           onFilled={() => {
-            if (said.current) said.current.textContent = words.filled;
+            if (status.current) status.current.textContent = words.filled;
           }}
         />
         <p className="small">{words.persons}</p>
         <SaveBar label={refused?.why.reason === "asks" ? words.saveAnyway : words.save} saved={saved}>
-          <p role="status" ref={said}>
+          <p role="status" ref={status}>
             {filled ? words.filled : ""}
           </p>
         </SaveBar>
@@ -248,7 +248,7 @@ async function loadEvents(ctx: AdminRequest) {
   const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(url.searchParams.get("page") ?? 1)) || 1));
   return {
     events: await countEvents(ctx),
-    households: found.slice((page - 1) * perPage, page * perPage).map(({ text: _text, ...shown }) => shown),
+    households: found.slice((page - 1) * perPage, page * perPage).map(({ text: _text, ...row }) => row),
     query,
     found: found.length,
     page,
@@ -275,7 +275,7 @@ async function listInvited(ctx: AdminRequest) {
     const members = guestList.membersOf(id);
     const household = noted.byId(id);
     const name = householdName(household, members, language);
-    const names = members.map((guest) => shownNameOf(ctx, guest));
+    const names = members.map((guest) => displayNameOf(ctx, guest));
     return {
       id,
       name,

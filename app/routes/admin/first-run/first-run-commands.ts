@@ -116,7 +116,7 @@ async function keepFirstStep(
   const step = firstSteps.find((one) => one === named);
   if (!step || step === "code" || !services.start.isPreparing())
     throw new Response("Bad Request", { status: 400 });
-  const before = (await services.views.firstEvening()).begun();
+  const before = (await services.views.firstEvening()).current();
   const known = before ?? { at: services.now(), facts: {} };
   const read = readStep(step, form, { ...known, language, now: services.now() });
   const isBack = go === "back";

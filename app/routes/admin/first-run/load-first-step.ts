@@ -17,7 +17,7 @@ import { homePath } from "../admin-paths.ts";
 export type FirstStepView = Awaited<ReturnType<typeof loadFirstStep>>;
 
 export async function findNextStep({ views }: Services): Promise<FirstStep> {
-  const facts = (await orUnavailable(views.firstEvening())).begun()?.facts ?? {};
+  const facts = (await orUnavailable(views.firstEvening())).current()?.facts ?? {};
   return firstSteps.find((step) => !isStepDone(step, facts, false)) ?? "code";
 }
 
@@ -26,7 +26,7 @@ export async function loadFirstStep(ctx: AdminRequest) {
   const { services, params, language } = ctx;
   const wanted = params["step"];
   const { settings, start, wedding } = services;
-  const firstEvening = (await services.views.firstEvening()).begun();
+  const firstEvening = (await services.views.firstEvening()).current();
   const isChange = !start.isPreparing();
   const isMissing = settings.access === "code" && settings.invitationCode === null;
   const canChange = isCodeChosenHere(services) && (firstEvening !== null || isMissing);
@@ -40,7 +40,7 @@ export async function loadFirstStep(ctx: AdminRequest) {
     isChange,
     values: { timeZone: usualZone, ...firstEvening?.facts } as FirstFacts,
     colours: wedding.colours ?? houseColours,
-    /** `text`: what stands in the field. null: nobody needs one. */
+    /** `text`: what the field holds. null: nobody needs one. */
     code:
       settings.access === "code"
         ? {

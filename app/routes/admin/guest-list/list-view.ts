@@ -46,7 +46,7 @@ const longestQuery = 200;
 /** Of a list without script; of households, with script, too. */
 export const rowsPerPage = 100;
 
-/** A newly chosen order starts descending (spec.md, section 4). */
+/** A newly chosen order starts descending. */
 export function readListView(parameters: URLSearchParams): ListView {
   const query = (parameters.get("q") ?? "").slice(0, longestQuery);
   const isGrouped = parameters.get("by") === "household";

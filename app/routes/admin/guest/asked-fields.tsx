@@ -63,14 +63,14 @@ export function KeyedPart(props: KeyedPartProps) {
       )}
     </>
   );
-  const shown = shownText(field, current, reader);
+  const valueText = shownText(field, current, reader);
   return (
     <fieldset id={fieldId(field)} tabIndex={-1} className={`guest-field asked ${field}`}>
       <legend className="visually-hidden">{title}</legend>
       <input type="hidden" name={`seen-${field}`} value={current} />
       {field === "questionAnswers" || count > mostInSight ? (
         <FieldFold title={title} isOpen={isTouched}>
-          {shown || words.empty}
+          {valueText || words.empty}
           <div className="asked-controls">{content}</div>
         </FieldFold>
       ) : (
@@ -97,14 +97,14 @@ function ColumnControls({ text, reader }: ControlsProps) {
 
 function EventControls({ questionnaire, text }: ControlsProps) {
   const { answers, open } = useWords("asked");
-  const said = answersIn("eventAnswers", text);
+  const answersByKey = answersIn("eventAnswers", text);
   return questionnaire.events.map(({ key, name }) => (
     <FormField
       key={key}
       kind="choice"
       {...named(eventFieldName(key))}
       label={name}
-      value={said.get(key)}
+      value={answersByKey.get(key)}
       options={[
         { value: "", label: open },
         { value: storedAnswers.accepted, label: answers.accepted },
@@ -116,7 +116,7 @@ function EventControls({ questionnaire, text }: ControlsProps) {
 
 function QuestionControls({ questionnaire, text, reader: { language } }: ControlsProps) {
   const words = useWords("guestPage").asked;
-  const said = answersIn("questionAnswers", text);
+  const answersByKey = answersIn("questionAnswers", text);
   return questionnaire.questions.map(({ question, elsewhere }) => {
     const { key } = question;
     const label = question.of === "household" ? words.ofHousehold(question[language]) : question[language];
@@ -130,29 +130,29 @@ function QuestionControls({ questionnaire, text, reader: { language } }: Control
         </p>
       );
     }
-    const value = said.get(key);
+    const value = answersByKey.get(key);
     const none = value === undefined ? words.notAsked : wordsOf(language).asked.blank;
-    const given = { ...named(questionFieldName(key)), label, value };
+    const props = { ...named(questionFieldName(key)), label, value };
     if (question.kind === "text")
-      return <FormField key={key} {...given} maxLength={500} help={value ? null : none} />;
+      return <FormField key={key} {...props} maxLength={500} help={value ? null : none} />;
     const choices = choicesInWords(question, language).map(({ stored, text }) => ({
       value: stored,
       label: text,
     }));
     return (
-      <FormField key={key} kind="choice" {...given} options={[{ value: "", label: none }, ...choices]} />
+      <FormField key={key} kind="choice" {...props} options={[{ value: "", label: none }, ...choices]} />
     );
   });
 }
 
-export function KeptAnswers({ kept }: Pick<QuestionnaireForm, "kept">) {
+export function OtherAnswers({ saved }: Pick<QuestionnaireForm, "saved">) {
   const words = useWords("guestPage").asked;
-  if (kept.length === 0) return null;
+  if (saved.length === 0) return null;
   return (
     <div className="guest-field kept">
       <p className="label">{words.kept}</p>
       <ul>
-        {kept.map(({ key, name, text, why }) => (
+        {saved.map(({ key, name, text, why }) => (
           <li key={`${key} ${why}`}>
             {name}: {text} <span className="small">({words.why[why]})</span>
           </li>

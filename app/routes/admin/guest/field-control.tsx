@@ -115,7 +115,7 @@ export function FieldControl(props: FieldControlProps) {
   }
   const choices =
     field === "descriptionId" ? introductionChoices(text, form, words.none) : choicesFor(field, text, reader);
-  const given = {
+  const controlProps = {
     ...described,
     label: names[field],
     value: text,
@@ -126,14 +126,14 @@ export function FieldControl(props: FieldControlProps) {
   };
   if (choices) {
     const options = choices.map((choice) => ({ value: choice.text, label: choice.label }));
-    return <FormField {...given} kind="choice" options={options} />;
+    return <FormField {...controlProps} kind="choice" options={options} />;
   }
   if (isOfKind(field, "lines"))
-    return <FormField {...given} kind="lines" rows={text.split("\n", mostRows).length} />;
+    return <FormField {...controlProps} kind="lines" rows={text.split("\n", mostRows).length} />;
   return (
     <>
       <FormField
-        {...given}
+        {...controlProps}
         type="text"
         inputMode={inputModes[field] ?? "text"}
         aria-required={field === "firstName" || undefined}

@@ -3,7 +3,7 @@ import type { FieldOfKind, GuestField } from "#domain/guest/guest.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { joinCell, shownText } from "../editing/cell-text.ts";
-import { KeptAnswers, KeyedPart } from "./asked-fields.tsx";
+import { OtherAnswers, KeyedPart } from "./asked-fields.tsx";
 import {
   FieldControl,
   FieldFold,
@@ -48,11 +48,11 @@ const groupOf = {
 type Group = (typeof groupOf)[FormField];
 
 const fieldsOf = Object.groupBy(Object.keys(groupOf) as FormField[], (field) => groupOf[field]);
-type ShownGroup = Exclude<Group, "allergies">;
+type DisplayedGroup = Exclude<Group, "allergies">;
 
-const groups: readonly ShownGroup[] = ["answer", "contact", "more"];
+const groups: readonly DisplayedGroup[] = ["answer", "contact", "more"];
 /** Someone who is not on the list yet has a name first. */
-const groupsOfNew: readonly ShownGroup[] = ["names", "contact", "answer", "more"];
+const groupsOfNew: readonly DisplayedGroup[] = ["names", "contact", "answer", "more"];
 
 const folded: ReadonlySet<GuestField> = new Set([
   "foodOptions",
@@ -79,7 +79,7 @@ export function GuestFields(props: GuestFieldsProps) {
         <>
           <KeyedPart field="eventAnswers" {...props} reader={reader} />
           <KeyedPart field="questionAnswers" {...props} reader={reader} />
-          {form.questionnaire ? <KeptAnswers kept={form.questionnaire.kept} /> : null}
+          {form.questionnaire ? <OtherAnswers saved={form.questionnaire.saved} /> : null}
         </>
       ) : null}
       {group === "more" && !isNew ? (
@@ -92,7 +92,7 @@ export function GuestFields(props: GuestFieldsProps) {
   ));
 }
 
-/** A name is seldom changed, and stands in the title. */
+/** A name is seldom changed, and is in the title. */
 function NamesFold({ children, ...props }: GuestFieldsProps & { children: React.ReactNode }) {
   const { texts } = props.form;
   // A companion gets a name here.

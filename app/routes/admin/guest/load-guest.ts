@@ -23,7 +23,7 @@ import { readSavedTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/shown-name.ts";
 import { questionForInvited } from "#domain/rsvp/questionnaire.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { eventName } from "#i18n/asked.ts";
@@ -42,7 +42,7 @@ export async function loadGuestPage(ctx: AdminRequest, id: GuestId) {
     listHistoryNames(ctx),
   ]);
   const entries = changes.flatMap((change) => change.entries);
-  const name = guest ? shownNameOf(ctx, guest) : (entries[0]?.guestName ?? null);
+  const name = guest ? displayNameOf(ctx, guest) : (entries[0]?.guestName ?? null);
   const hasKeptLists = guest?.answer === "accepted" && keepsLists(entries);
   const household = guest ? householdIdOf(guest) : "";
   const own = (entry: HistoryEntry) => withOwnHousehold(entry, household);
@@ -68,7 +68,7 @@ async function findHousehold(ctx: AdminRequest, guest: Guest | null) {
     .filter((member) => member.id !== guest.id)
     .map((member) => ({
       id: member.id,
-      name: shownNameOf(ctx, member),
+      name: displayNameOf(ctx, member),
       isChild: member.child,
       answered: member.answer === null ? notAnswered : answers[member.answer],
     }));
@@ -109,7 +109,7 @@ async function loadForm(ctx: AdminRequest, guest: Guest) {
     tags: listTags((await services.views.listSettings()).now().tags, guestList.guests()),
     oddEmail: guest.email === null ? null : (await openOddAddresses(services))(guest.email),
     /** null: nothing but the fields of every wedding. */
-    questionnaire: guest.id === "" ? null : await loadAsked(ctx, guest),
+    questionnaire: guest.id === "" ? null : await loadQuestionnaire(ctx, guest),
     introductions: introductions.map(([key, { relation }]) => ({
       key,
       label: relation === "" ? key : `${key}: ${relation}`,
@@ -117,9 +117,9 @@ async function loadForm(ctx: AdminRequest, guest: Guest) {
   };
 }
 
-export type QuestionnaireForm = NonNullable<Awaited<ReturnType<typeof loadAsked>>>;
+export type QuestionnaireForm = NonNullable<Awaited<ReturnType<typeof loadQuestionnaire>>>;
 
-async function loadAsked({ services, language }: AdminRequest, guest: Guest) {
+async function loadQuestionnaire({ services, language }: AdminRequest, guest: Guest) {
   const { wedding, guestList } = services;
   const id = householdIdOf(guest);
   const invitation = await findInvitation(services, id);
@@ -134,15 +134,15 @@ async function loadAsked({ services, language }: AdminRequest, guest: Guest) {
     const other = others.find(({ questionAnswers }) => questionAnswers[key]);
     if (of !== "household" || !other || guest.questionAnswers[key]) return null;
     const [fact] = factsByKey({ [key]: other.questionAnswers[key] ?? "" }, reader);
-    return { guestId: other.id, name: shownNameOf({ services, language }, other), text: fact?.text ?? "" };
+    return { guestId: other.id, name: displayNameOf({ services, language }, other), text: fact?.text ?? "" };
   }
 
   /** On file, and not asked of the guest now. It stays as it is. */
-  function kept(field: FieldOfKind<"byKey">, asked: readonly { key: string }[]) {
+  function savedOnly(field: FieldOfKind<"byKey">, current: readonly { key: string }[]) {
     const isListed = (wanted: string) =>
       [...(wedding.events ?? []), ...(wedding.questions ?? [])].some(({ key }) => key === wanted);
     return factsByKey(guest[field], reader)
-      .filter(({ key }) => !asked.some((one) => one.key === key))
+      .filter(({ key }) => !current.some((one) => one.key === key))
       .map((fact) => {
         const why = field === "eventAnswers" ? "not invited" : "not asked";
         return { ...fact, why: isListed(fact.key) ? why : "gone" } as const;
@@ -152,7 +152,7 @@ async function loadAsked({ services, language }: AdminRequest, guest: Guest) {
   const form = {
     events,
     questions: questions.map((question) => ({ question, elsewhere: elsewhere(question) })),
-    kept: [...kept("eventAnswers", events), ...kept("questionAnswers", questions)],
+    saved: [...savedOnly("eventAnswers", events), ...savedOnly("questionAnswers", questions)],
   };
   return Object.values(form).some(({ length }) => length > 0) ? form : null;
 }

@@ -102,9 +102,9 @@ function HistoryPages({ data }: { data: HistoryPage }) {
   );
 }
 
-function pagePathOf(language: Language, filter: ShownFilter, page: number): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== "");
-  return historyPath(language, { ...Object.fromEntries(given), page: String(page) });
+function pagePathOf(language: Language, filter: DisplayedFilter, page: number): string {
+  const filled = Object.entries(filter).filter(([, value]) => value !== "");
+  return historyPath(language, { ...Object.fromEntries(filled), page: String(page) });
 }
 
 type FilterFormProps = {
@@ -153,7 +153,7 @@ function FilterForm({ data, isFiltered }: FilterFormProps) {
   );
 }
 
-type ShownFilter = {
+type DisplayedFilter = {
   about: string;
   /** "guest", "import", the id of an account, or "". */
   who: string;
@@ -170,13 +170,13 @@ async function loadHistory(ctx: AdminRequest) {
   const { url, services } = ctx;
   const { guestList } = services;
   const mark = services.adminFeed.cursor();
-  const filter = readShownFilter(url);
+  const filter = readDisplayedFilter(url);
   const wanted = toFilter(filter);
   const count = await countListedChanges(services, wanted);
   const pages = Math.max(1, Math.ceil(count / changesPerPage));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
   const slice = { from: (page - 1) * changesPerPage, most: changesPerPage };
-  const [shown, named] = await Promise.all([listChanges(services, wanted, slice), listHistoryNames(ctx)]);
+  const [listed, named] = await Promise.all([listChanges(services, wanted, slice), listHistoryNames(ctx)]);
   const isOfSource = filter.visitor !== "" || filter.origin !== "";
   return {
     mark,
@@ -186,7 +186,7 @@ async function loadHistory(ctx: AdminRequest) {
     ),
     admins: [...named.emails].map(([id, email]) => ({ id, email })),
     options: await readerOptions(services),
-    changes: shown.map((change) => viewChange(ctx, change, named)),
+    changes: listed.map((change) => viewChange(ctx, change, named)),
     page,
     pages,
     /** For one visitor or address: how many guests their answers changed and still can be undone. */
@@ -194,7 +194,7 @@ async function loadHistory(ctx: AdminRequest) {
   };
 }
 
-function readShownFilter({ searchParams }: URL): ShownFilter {
+function readDisplayedFilter({ searchParams }: URL): DisplayedFilter {
   const read = (name: string) => searchParams.get(name) ?? "";
   return {
     about: read("about"),
@@ -205,7 +205,7 @@ function readShownFilter({ searchParams }: URL): ShownFilter {
   };
 }
 
-function toFilter({ about, who, day, visitor, origin }: ShownFilter): HistoryFilter {
+function toFilter({ about, who, day, visitor, origin }: DisplayedFilter): HistoryFilter {
   const isWay = who === "guest" || who === "import";
   return {
     ...(about === "" ? {} : { guestId: about }),

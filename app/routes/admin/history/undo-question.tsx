@@ -12,7 +12,7 @@ import { loadUndo, type SkippedView, type UndoPage } from "./load-undo.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 
-type Asked = { data: UndoPage };
+type QuestionProps = { data: UndoPage };
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
@@ -52,7 +52,7 @@ export default function UndoQuestion({ loaderData: data }: Route.ComponentProps)
   );
 }
 
-function YesOrNo({ data }: Asked) {
+function YesOrNo({ data }: QuestionProps) {
   const language = useLanguage();
   const words = useWords("history").ask;
   const { scope, back, leave, come } = data;
@@ -84,7 +84,7 @@ function titleOf({ scope, refusal }: UndoPage, language: Language): string {
 /** Guests who leave the list are named first, because an admin may not have intended that. */
 const ways = ["leave", "come", "back"] as const;
 
-function WhoIsTouched({ data }: Asked) {
+function WhoIsTouched({ data }: QuestionProps) {
   const words = useWords("history").ask;
   const touched = ways.filter((way) => data[way].length > 0);
   if (touched.length === 0) {

@@ -13,11 +13,11 @@ import { AttachComparison } from "./comparison.tsx";
 import {
   type AnswerComparison,
   loadAnswer,
-  type ShownAnswer,
+  type DisplayedAnswer,
   type AnswerPage,
   type GuestChoice,
 } from "./load-answer.ts";
-import { Refused, useShownRefusal } from "./refusal.tsx";
+import { Refused, useDisplayedRefusal } from "./refusal.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { FormField } from "../editing/form-field.tsx";
 import { PageTitle } from "../page-title.tsx";
@@ -33,7 +33,7 @@ export { action } from "../act.ts";
 
 export default function AnswerView({ loaderData: data, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  const refusal = useShownRefusal(actionData);
+  const refusal = useDisplayedRefusal(actionData);
   const words = useWords("inbox");
   const { answer, comparison } = data;
   const back = <Back to={inboxPath(language)}>{words.answer.back}</Back>;
@@ -66,11 +66,11 @@ export default function AnswerView({ loaderData: data, actionData }: Route.Compo
   );
 }
 
-function nameOf({ firstName, lastName }: ShownAnswer): string {
+function nameOf({ firstName, lastName }: DisplayedAnswer): string {
   return `${firstName} ${lastName}`;
 }
 
-type AttachingProps = { answer: ShownAnswer; comparison: AnswerComparison };
+type AttachingProps = { answer: DisplayedAnswer; comparison: AnswerComparison };
 
 function Attaching({ answer, comparison }: AttachingProps) {
   const words = useWords("inbox").answer;
@@ -90,7 +90,7 @@ function Attaching({ answer, comparison }: AttachingProps) {
   );
 }
 
-type PartProps = { answer: ShownAnswer };
+type PartProps = { answer: DisplayedAnswer };
 
 function Says({ answer }: PartProps) {
   const language = useLanguage();
@@ -133,7 +133,7 @@ function Otherwise({ answer, isListed }: PartProps & { isListed: boolean }) {
   );
 }
 
-type ChooserProps = { data: AnswerPage; answer: ShownAnswer };
+type ChooserProps = { data: AnswerPage; answer: DisplayedAnswer };
 
 function GuestChooser({ data, answer }: ChooserProps) {
   const words = useWords("inbox").answer;

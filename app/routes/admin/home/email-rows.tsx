@@ -6,10 +6,10 @@ import { resultsPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { Matter } from "./inbox-rows.tsx";
 import type { InboxItems } from "./load-inbox.ts";
-import type { ShownRefusal } from "./refusal.tsx";
+import type { DisplayedRefusal } from "./refusal.tsx";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
 
-type EmailProps = { item: InboxItems["failedEmails"]; refusal: ShownRefusal | null };
+type EmailProps = { item: InboxItems["failedEmails"]; refusal: DisplayedRefusal | null };
 
 export function EmailRow({ item, refusal }: EmailProps) {
   const words = useWords("inbox").failedEmails;
@@ -134,7 +134,7 @@ function About({ item, isEnded }: AboutProps) {
   );
 }
 
-type CorrectionProps = ItemProps & { address: string; refused: ShownRefusal | null };
+type CorrectionProps = ItemProps & { address: string; refused: DisplayedRefusal | null };
 
 function Correction({ item, address, refused }: CorrectionProps) {
   const { failedEmails: words, refusals } = useWords("inbox");

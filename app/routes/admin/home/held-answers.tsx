@@ -7,7 +7,7 @@ import { answerPath, inboxPath } from "../admin-paths.ts";
 import { ComparisonTable } from "./comparison.tsx";
 import { Matter } from "./inbox-rows.tsx";
 import type { InboxItems } from "./load-inbox.ts";
-import { type ShownRefusal, useAttention } from "./refusal.tsx";
+import { type DisplayedRefusal, useAttention } from "./refusal.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import type { ReactNode } from "react";
 
@@ -15,7 +15,7 @@ type HeldFormProps = {
   several: boolean;
   /** The number of first answers held only because there were too many. */
   many: number;
-  refusal: ShownRefusal | null;
+  refusal: DisplayedRefusal | null;
   children: ReactNode;
 };
 
@@ -51,8 +51,8 @@ export function HeldForm({ several, many, refusal, children }: HeldFormProps) {
 }
 
 type AskingProps = {
-  refusal: ShownRefusal;
-  unsure: NonNullable<ShownRefusal["unsure"]>;
+  refusal: DisplayedRefusal;
+  unsure: NonNullable<DisplayedRefusal["unsure"]>;
   words: Words["held"]["held"];
 };
 
@@ -78,7 +78,7 @@ function Asking({ refusal, unsure, words }: AskingProps) {
   );
 }
 
-type HeldRowProps = { item: InboxItems["held"]; refusal: ShownRefusal | null };
+type HeldRowProps = { item: InboxItems["held"]; refusal: DisplayedRefusal | null };
 
 export function HeldRow({ item, refusal }: HeldRowProps) {
   const language = useLanguage();
@@ -95,9 +95,9 @@ export function HeldRow({ item, refusal }: HeldRowProps) {
         className="plain"
         name="keep"
         value={seen}
-        aria-label={stands ? words.keepFor(name) : words.throwAwayFor(name)}
+        aria-label={stands ? words.keepFor(name) : words.discardFor(name)}
       >
-        {stands ? words.keep : words.throwAway}
+        {stands ? words.keep : words.discard}
       </button>
       <button className="button quiet small" name="take" value={seen} aria-label={words.takeFor(name)}>
         {words.take}

@@ -19,7 +19,7 @@ import { useLivePage } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/home";
 import { type Home, loadHome } from "./load-home.ts";
-import { Refused, useShownRefusal } from "./refusal.tsx";
+import { Refused, useDisplayedRefusal } from "./refusal.tsx";
 import { Tasks } from "./tasks.tsx";
 import "./overview.css";
 import { Waiting } from "./waiting.tsx";
@@ -64,7 +64,7 @@ function Days({ days: { wedding, answerBy, places } }: { days: Home["days"] }) {
   if (!wedding) return <p>{words.noDay}</p>;
   return (
     <>
-      <p className="days-left">{words.daysLeft(wedding.left)}</p>
+      <p className="days-left">{words.daysLeft(wedding.daysLeft)}</p>
       <p>
         {wedding.day}
         {places.map((place) => (
@@ -73,8 +73,8 @@ function Days({ days: { wedding, answerBy, places } }: { days: Home["days"] }) {
           </span>
         ))}
       </p>
-      {answerBy && wedding.left >= 0 ? (
-        <p className="small">{words.answerBy(answerBy.day, answerBy.left)}</p>
+      {answerBy && wedding.daysLeft >= 0 ? (
+        <p className="small">{words.answerBy(answerBy.day, answerBy.daysLeft)}</p>
       ) : null}
     </>
   );
@@ -121,7 +121,7 @@ function WaitingPart({ data: { waiting }, answer }: Part & Answered) {
   const language = useLanguage();
   const words = useWords("firstRun").waiting;
   const inbox = useWords("inbox");
-  const refusal = useShownRefusal(answer);
+  const refusal = useDisplayedRefusal(answer);
   const { count } = waiting;
   return (
     <section aria-labelledby="waiting">

@@ -42,7 +42,7 @@ export function toInboxWith(ctx: AdminRequest, notice: InboxNotice): InboxAnswer
   return { ok: true, notice, to: pageOfWaiting(ctx) };
 }
 
-/** What waits stands in the inbox, the first of it at home, and an email that failed also with its mailing. */
+/** The inbox has what waits, the home page the first of it, and a mailing its own failed emails. */
 function pageOfWaiting({ language, url, params }: AdminRequest): string {
   if (params["id"] && url.pathname === resultsPath(language, params["id"])) return url.pathname + url.search;
   const home = homePath(language);

@@ -103,8 +103,8 @@ const heldCommands = [
       const settled = await settleHeldAnswers(services, admin, { verdict, seen });
       const [first] = settled.refused;
       if (settled.group === null) return refused(first?.answerId ?? "", first?.why ?? "gone");
-      const left = settled.refused.map(({ answerId }) => ["left", answerId] as const);
-      return { ok: true, group: settled.group, to: inboxPath(language, left) };
+      const remaining = settled.refused.map(({ answerId }) => ["left", answerId] as const);
+      return { ok: true, group: settled.group, to: inboxPath(language, remaining) };
     },
   }),
 

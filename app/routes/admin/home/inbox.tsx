@@ -11,7 +11,7 @@ import { useLivePage } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/inbox";
 import { loadInbox } from "./load-inbox.ts";
-import { Refused, useShownRefusal } from "./refusal.tsx";
+import { Refused, useDisplayedRefusal } from "./refusal.tsx";
 import { Waiting } from "./waiting.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
@@ -21,7 +21,7 @@ export const loader = adminLoader(loadInbox);
 export { action } from "../act.ts";
 
 export default function Inbox({ loaderData: data, actionData: answer }: Route.ComponentProps) {
-  const refusal = useShownRefusal(answer);
+  const refusal = useDisplayedRefusal(answer);
   const words = useWords("inbox");
   useLivePage("/api/admin-events", data.mark);
   const title = useFocusAfterAction();

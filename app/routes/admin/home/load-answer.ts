@@ -22,7 +22,7 @@ const mostFound = 20;
 
 export type GuestChoice = ReturnType<typeof toChoice>;
 export type AnswerComparison = ReturnType<typeof compareAnswer>;
-export type ShownAnswer = Awaited<ReturnType<typeof draw>>;
+export type DisplayedAnswer = Awaited<ReturnType<typeof draw>>;
 export type AnswerPage = Awaited<ReturnType<typeof loadAnswer>>;
 
 export async function loadAnswer(ctx: AdminRequest, answerId: string) {

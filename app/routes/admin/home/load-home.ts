@@ -37,12 +37,12 @@ export async function loadHome(ctx: AdminRequest) {
   };
 }
 
-/** `left` is below zero once the day is over. */
+/** `daysLeft` is below zero once the day is over. */
 function countDays({ services, language }: AdminRequest) {
   const { date, answerBy, timeZone, place, ceremonyPlace } = services.wedding;
   const today = dayOf(services.now(), timeZone);
   const until = (day: Day | "") =>
-    day === "" ? null : { day: formatDay(day, language, true), left: daysBetween(today, day) };
+    day === "" ? null : { day: formatDay(day, language, true), daysLeft: daysBetween(today, day) };
   const places = [ceremonyPlace, place].flatMap((one) => (one ? [addressOf(one).join(", ")] : []));
   return { wedding: until(date), answerBy: until(answerBy), places: places.filter((one) => one !== "") };
 }
@@ -88,7 +88,7 @@ async function loadSite({ services }: AdminRequest) {
     view: "site",
     isOpen: services.isOpen,
     /** The couple choose it in the browser. */
-    canChangeCode: services.start.isBegun() && isCodeChosenHere(services),
+    canChangeCode: services.start.hasStarted() && isCodeChosenHere(services),
     /** null: nobody needs one. */
     code: settings.invitationCode,
     address: settings.publicUrl,

@@ -1,6 +1,6 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { type AccountIssue, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
-import { findLikeGuests, guessMeantGuest } from "#domain/names/name-likeness.ts";
+import { findLikeGuests, guessGuest } from "#domain/names/name-likeness.ts";
 import { isStillNoted } from "#domain/rsvp/gone-allergies.ts";
 import { formatList, formatMoment, formatMoments } from "#i18n/dates.ts";
 import { allergiesWithWord, shownValue } from "#i18n/guest-fields.ts";
@@ -27,7 +27,7 @@ import {
 } from "#server/workflows/inbox/list-inbox.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { mailingSubject } from "../editing/mailing-subject.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/shown-name.ts";
 import { compareWith, loadHeld } from "./load-answer.ts";
 
 /** The most items of a kind on the page: nobody decides on a hundred at a sitting. */
@@ -55,8 +55,8 @@ export type InboxItems = {
   [Kind in InboxKind]: NonNullable<Awaited<ReturnType<(typeof toItems)[Kind]>>>;
 };
 
-export type Shown<Item> = { count: number; items: Item[]; isQuiet: boolean };
-type ShownKinds = { [Kind in InboxKind]: Shown<InboxItems[Kind]> };
+export type Displayed<Item> = { count: number; items: Item[]; isQuiet: boolean };
+type DisplayedKinds = { [Kind in InboxKind]: Displayed<InboxItems[Kind]> };
 
 export type InboxPage = Awaited<ReturnType<typeof loadInbox>>;
 
@@ -65,7 +65,7 @@ export async function loadInbox(ctx: AdminRequest, most = mostShown) {
   // Taken before the rest is read, so that the feed reports changes made in between.
   const mark = services.adminFeed.cursor();
   const inbox = await listInbox(services);
-  const shown = inboxKinds.map(async (kind) => {
+  const loading = inboxKinds.map(async (kind) => {
     const draw: (ctx: AdminRequest, one: never) => unknown = toItems[kind];
     const items = await Promise.all(inbox[kind].slice(0, most).map((one) => draw(ctx, one as never)));
     const known = items.filter((item) => item !== null);
@@ -75,7 +75,7 @@ export async function loadInbox(ctx: AdminRequest, most = mostShown) {
     mark,
     /** Of what needs a decision, as beside the couple's names. */
     count: countKinds(inbox).reduce((sum, { count }) => sum + count, 0),
-    kinds: Object.fromEntries(await Promise.all(shown)) as ShownKinds,
+    kinds: Object.fromEntries(await Promise.all(loading)) as DisplayedKinds,
     manyHeld: (await listManyHeld(services)).length,
   };
 }
@@ -87,15 +87,15 @@ function momentOf({ services, language }: AdminRequest, at: number): string {
 /** Of a matter of one guest. `until`: when it came; a later one is another matter. */
 function aboutGuest(ctx: AdminRequest, { guest, at }: LateAnswer) {
   const { id } = guest;
-  return { id, guestId: id, name: shownNameOf(ctx, guest), until: at, when: momentOf(ctx, at) };
+  return { id, guestId: id, name: displayNameOf(ctx, guest), until: at, when: momentOf(ctx, at) };
 }
 
 const mostNamed = 5;
 
 async function toUnmatched(ctx: AdminRequest, { id, version, form, at, reason }: UnmatchedAnswer) {
   const guests = ctx.services.guestList.guests();
-  const meant = guessMeantGuest(form, guests);
-  const [likeliest] = meant ? [] : findLikeGuests(form, guests);
+  const match = guessGuest(form, guests);
+  const [likeliest] = match ? [] : findLikeGuests(form, guests);
   return {
     id,
     version,
@@ -106,7 +106,7 @@ async function toUnmatched(ctx: AdminRequest, { id, version, form, at, reason }:
     isSeveral: reason === "several",
     suggestion: likeliest ? { id: likeliest.id, name: fullName(likeliest) } : null,
     /** With the one guest who must have been meant; null: the page of the answer asks who. */
-    comparison: meant && (await compareWith(ctx, { answerId: id, guestId: meant.id })),
+    comparison: match && (await compareWith(ctx, { answerId: id, guestId: match.id })),
   };
 }
 
@@ -143,7 +143,7 @@ function toEmail(ctx: AdminRequest, email: UndeliveredEmail) {
     /** null: it is of none. */
     mailing: email.mailing,
     to,
-    guest: guest ? { id: guest.id, name: shownNameOf(ctx, guest) } : null,
+    guest: guest ? { id: guest.id, name: displayNameOf(ctx, guest) } : null,
     when: momentOf(ctx, email.endedAt ?? email.createdAt),
     /** The mail server's own words, and what they mean; null: it said nothing. */
     reply: email.lastReply ? { text: email.lastReply, meaning: readReplyMeaning(email.lastReply) } : null,
@@ -170,7 +170,7 @@ function toPutOff(ctx: AdminRequest, { kind, to, count, guestIds, dueAt }: Waiti
   const { services, language } = ctx;
   const names = guestIds.flatMap((id) => {
     const guest = services.guestList.byId(id)?.guest;
-    return guest ? [shownNameOf(ctx, guest)] : [];
+    return guest ? [displayNameOf(ctx, guest)] : [];
   });
   const others = names.length - mostNamed;
   const named =

@@ -5,7 +5,7 @@ import type { AdminAnswer } from "../act.ts";
 import type { Unsure } from "./inbox-answers.ts";
 
 /** `matter` is null if the admin area itself refused, for any subject. */
-export type ShownRefusal = {
+export type DisplayedRefusal = {
   intent: AdminAnswer["intent"];
   matter: string | null;
   why: keyof Words["inbox"]["refusals"];
@@ -14,9 +14,9 @@ export type ShownRefusal = {
 };
 
 /** Loads the page again: the command was refused because what the page displayed was outdated. */
-export function useShownRefusal(answer: AdminAnswer | undefined): ShownRefusal | null {
+export function useDisplayedRefusal(answer: AdminAnswer | undefined): DisplayedRefusal | null {
   const refused = useLastAnswer(answer);
-  const refusal = useMemo(() => readShownRefusal(refused), [refused]);
+  const refusal = useMemo(() => readDisplayedRefusal(refused), [refused]);
   const { revalidate } = useRevalidator();
   const lookAgain = useEffectEvent(() => void revalidate());
   useEffect(() => {
@@ -34,7 +34,7 @@ function useLastAnswer(answer: AdminAnswer | undefined): AdminAnswer | undefined
 }
 
 /** null: nothing was refused, or nothing of the inbox. */
-function readShownRefusal(answer: AdminAnswer | undefined): ShownRefusal | null {
+function readDisplayedRefusal(answer: AdminAnswer | undefined): DisplayedRefusal | null {
   if (answer?.ok !== false) return null;
   const { intent, refusal } = answer;
   if (intent === "") {
@@ -45,7 +45,7 @@ function readShownRefusal(answer: AdminAnswer | undefined): ShownRefusal | null 
 }
 
 /** Scrolls the message into view, since the button may stand far down a long inbox. */
-export function useAttention<Place extends HTMLElement>(refusal: ShownRefusal | null) {
+export function useAttention<Place extends HTMLElement>(refusal: DisplayedRefusal | null) {
   const place = useRef<Place>(null);
   useEffect(() => {
     if (refusal) place.current?.focus();
@@ -53,7 +53,7 @@ export function useAttention<Place extends HTMLElement>(refusal: ShownRefusal | 
   return place;
 }
 
-export function Refused({ refusal, words }: { refusal: ShownRefusal; words: Words["inbox"] }) {
+export function Refused({ refusal, words }: { refusal: DisplayedRefusal; words: Words["inbox"] }) {
   const place = useAttention<HTMLParagraphElement>(refusal);
   return (
     <p ref={place} className="notice bad" role="alert" tabIndex={-1}>

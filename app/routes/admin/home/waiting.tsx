@@ -16,13 +16,13 @@ import {
   UnreadableRow,
   UnusualRow,
 } from "./inbox-rows.tsx";
-import type { InboxItems, InboxPage, Shown } from "./load-inbox.ts";
-import type { ShownRefusal } from "./refusal.tsx";
+import type { InboxItems, InboxPage, Displayed } from "./load-inbox.ts";
+import type { DisplayedRefusal } from "./refusal.tsx";
 import "./inbox.css";
 
 type Kind = keyof InboxItems;
 
-type Row<Of extends Kind> = ComponentType<{ item: InboxItems[Of]; refusal: ShownRefusal | null }>;
+type Row<Of extends Kind> = ComponentType<{ item: InboxItems[Of]; refusal: DisplayedRefusal | null }>;
 
 const rows: { [Of in Kind]: Row<Of> } = {
   goneAllergies: GoneRow,
@@ -41,7 +41,7 @@ const rows: { [Of in Kind]: Row<Of> } = {
   triedEmails: TriedRow,
 };
 
-type WaitingProps = { data: InboxPage; refusal: ShownRefusal | null };
+type WaitingProps = { data: InboxPage; refusal: DisplayedRefusal | null };
 
 export function Waiting({ data, refusal }: WaitingProps) {
   const { kinds, manyHeld } = data;
@@ -58,8 +58,8 @@ export function Waiting({ data, refusal }: WaitingProps) {
 
 type SectionProps<Of extends Kind> = {
   kind: Of;
-  shown: Shown<InboxItems[Of]>;
-  refusal: ShownRefusal | null;
+  shown: Displayed<InboxItems[Of]>;
+  refusal: DisplayedRefusal | null;
 };
 
 /** `isQuiet`: these items require no action. */

@@ -25,7 +25,7 @@ export const answerForCommand = command({
     const sent = await actTogether(services, {
       fields: form,
       claim: (displayed) => asPresent(services, displayed),
-      submit: (said) => submitAnswer(services, { by: "admin", admin, ...said, language, confirms }),
+      submit: (answers) => submitAnswer(services, { by: "admin", admin, ...answers, language, confirms }),
     });
     const { household } = sent;
     if (sent.saved) {
@@ -33,9 +33,9 @@ export const answerForCommand = command({
       const notice = await noticeOf(services, emailIds);
       return { ok: true, group, to: pageAfter(ctx, household ?? ""), notice };
     }
-    const { status, given } = sent;
-    const typed = { page: await answerForPage(ctx, household ?? params["id"] ?? "", given), confirms };
-    if (status === 200) return { ok: true, flash: given.isAllSet ? "all" : "look", data: typed };
+    const { status, changes } = sent;
+    const typed = { page: await answerForPage(ctx, household ?? params["id"] ?? "", changes), confirms };
+    if (status === 200) return { ok: true, flash: changes.isAllSet ? "all" : "look", data: typed };
     return { ok: false, status: status === 503 ? status : 409, refusal: typed };
   },
 });
@@ -68,14 +68,14 @@ function pageAfter({ services, language }: AdminRequest, household: HouseholdId)
 export async function answerForPage(
   ctx: AdminRequest,
   id: HouseholdId,
-  given: Parameters<typeof householdView>[2] = {},
+  changes: Parameters<typeof householdView>[2] = {},
 ) {
   const { services, language } = ctx;
   const { guestList, views, wedding, now } = services;
   const guests = guestList.membersOf(id);
   const household = (await views.households()).byId(id);
   if (guests.length === 0) throw redirect(householdPath(language, id), 303);
-  const view = await householdView(services, { household: id, language }, given);
+  const view = await householdView(services, { household: id, language }, changes);
   return {
     id,
     /** As on the envelope. */

@@ -24,7 +24,7 @@ import { searchGuests } from "#domain/guest/guest-list.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { envelopeName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/shown-name.ts";
 
 /** `typed` and `events` fill the form again. */
 export type DetailsRefused = {
@@ -222,14 +222,14 @@ export async function findOthers(ctx: AdminRequest, { id, query }: { id: Househo
   const { nameOf } = await views.households();
   const others = guestList.guests().filter((guest) => householdIdOf(guest) !== id && !isUnnamed(guest));
   const guests = searchGuests(others, query, textsOf).toSorted(compareByLastName);
-  const shown = guests.slice(0, mostFound).map(async (guest) => {
+  const rows = guests.slice(0, mostFound).map(async (guest) => {
     const household = householdIdOf(guest);
     const called = nameOf(guest);
     const where = called === null ? words.alone : words.of(called);
     const foreseen = await foreseeNames(ctx, { from: household, guestIds: [guest.id], into: id });
-    return { id: guest.id, name: shownNameOf(ctx, guest), household, where, ...foreseen };
+    return { id: guest.id, name: displayNameOf(ctx, guest), household, where, ...foreseen };
   });
-  return { found: await Promise.all(shown), more: Math.max(0, guests.length - mostFound) };
+  return { found: await Promise.all(rows), more: Math.max(0, guests.length - mostFound) };
 }
 
 async function foreseeNames(ctx: AdminRequest, joining: Parameters<typeof foreseeMerge>[1]) {
@@ -242,13 +242,13 @@ async function foreseeNames(ctx: AdminRequest, joining: Parameters<typeof forese
       envelopeName(households.byId(id), services.guestList.membersOf(id), language),
     ),
     /** Guests whose answer would be about another event than their first. */
-    moves: movedAnswers.map((guest) => shownNameOf(ctx, guest)),
+    moves: movedAnswers.map((guest) => displayNameOf(ctx, guest)),
   };
 }
 
 export async function listMovedByTakingOut(ctx: AdminRequest, household: HouseholdId): Promise<string[]> {
   const moved = await foreseeTakingOut(ctx.services, household);
-  return moved.map((guest) => shownNameOf(ctx, guest));
+  return moved.map((guest) => displayNameOf(ctx, guest));
 }
 
 function textsOf({ firstName, lastName, email }: Pick<Guest, "firstName" | "lastName" | "email">) {

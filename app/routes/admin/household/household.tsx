@@ -227,9 +227,9 @@ function Members({ data }: { data: HouseholdPage }) {
   );
 }
 
-type DeedsProps = { member: Member; household: string; canSplit: boolean };
+type ActionsProps = { member: Member; household: string; canSplit: boolean };
 
-function MemberActions({ member, household, canSplit }: DeedsProps) {
+function MemberActions({ member, household, canSplit }: ActionsProps) {
   const language = useLanguage();
   const words = useWords("householdPage");
   const { id, name, isUnnamed, isChild } = member;

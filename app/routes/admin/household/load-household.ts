@@ -23,7 +23,7 @@ import { listResults, type RecipientState } from "#server/workflows/mailings/lis
 import type { AdminRequest } from "../admin-request.ts";
 import { listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/shown-name.ts";
 import { findOthers, listMovedByTakingOut } from "./household-commands.ts";
 import { drawQrCode } from "../editing/qr-code.ts";
 import { mailingSubject } from "../editing/mailing-subject.ts";
@@ -42,7 +42,7 @@ export async function loadHouseholdPage(ctx: AdminRequest, id: HouseholdId) {
   // Of those from before there were ids, a guest's own field is the name.
   const called = { ...household, name: guests[0] ? households.nameOf(guests[0]) : null };
   const query = (url.searchParams.get("find") ?? "").slice(0, 200);
-  const [others, named, sent, addresses, history, given] = await Promise.all([
+  const [others, named, sent, addresses, history, cardAddresses] = await Promise.all([
     findOthers(ctx, { id, query }),
     listHistoryNames(ctx),
     listSent(ctx, guests),
@@ -66,9 +66,9 @@ export async function loadHouseholdPage(ctx: AdminRequest, id: HouseholdId) {
     events: viewEvents(ctx, household),
     code: viewCode(ctx, household),
     /** Given on the card, and known to nobody else. */
-    cardAddresses: given.map(({ guest, email }) => ({
+    cardAddresses: cardAddresses.map(({ guest, email }) => ({
       id: guest.id,
-      name: shownNameOf(ctx, guest),
+      name: displayNameOf(ctx, guest),
       email,
     })),
     query,
@@ -88,12 +88,12 @@ function viewMember(ctx: AdminRequest, guest: Guest) {
   const host = companionOf === null ? null : ctx.services.guestList.byId(companionOf);
   return {
     id,
-    name: shownNameOf(ctx, guest),
+    name: displayNameOf(ctx, guest),
     isUnnamed: isUnnamed(guest),
     isChild: child,
     phone,
     /** Who brings this guest; null: nobody does. */
-    broughtBy: host && !isUnnamed(guest) ? shownNameOf(ctx, host.guest) : null,
+    broughtBy: host && !isUnnamed(guest) ? displayNameOf(ctx, host.guest) : null,
     answer,
     answered: answer === null ? notAnswered : answers[answer],
   };

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
 import { useWords } from "../../../language-context.ts";
 import type { ImportCheck } from "./show-check.ts";
-import type { ShownCell } from "./show-cells.ts";
+import type { DisplayedCell } from "./show-cells.ts";
 
-type Shown = { check: ImportCheck };
+type Displayed = { check: ImportCheck };
 
-export function CheckIssues({ check: { issues, issueCount } }: Shown) {
+export function CheckIssues({ check: { issues, issueCount } }: Displayed) {
   const words = useWords("importTexts").cells;
   if (issueCount === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function CheckIssues({ check: { issues, issueCount } }: Shown) {
   );
 }
 
-export function CheckWords({ check }: Shown) {
+export function CheckWords({ check }: Displayed) {
   const { words: cells, wordCount, issues, reads } = check;
   const words = useWords("importTexts").cells;
   if (wordCount === 0) return null;
@@ -85,7 +85,7 @@ function shortened(text: string): string {
 }
 
 type CellProps = {
-  cell: ShownCell;
+  cell: DisplayedCell;
   at: number;
   unchosen: string;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import { LongList, LookAgain, More, namesForm } from "./check-cells.tsx";
 import type { DisplayedChoice } from "./show-choices.ts";
-import type { ImportCheck, ShownColumn } from "./show-check.ts";
+import type { ImportCheck, DisplayedColumn } from "./show-check.ts";
 import { fieldNames, fieldOfStored, type StoredName } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
@@ -17,14 +17,14 @@ export function CheckColumns({ check }: { check: ImportCheck }) {
   const { columns, problems, headingRow, firstRow, emptyCellsClear } = check;
   const names = Object.fromEntries(columnNames(language));
   // Read by its heading whatever is chosen, and its ids say nothing to a reader.
-  const shown = [...columns.entries()].filter(([, { heading }]) => heading !== householdIdHeading);
+  const displayed = [...columns.entries()].filter(([, { heading }]) => heading !== householdIdHeading);
   return (
     <section aria-labelledby="columns">
       <h2 id="columns">{words.columns}</h2>
       {problems.length > 0 ? <MappingProblems check={check} /> : null}
       <Doubts check={check} />
       <dl className="import-columns tiles">
-        {shown.map(([at, { heading, column, samples }]) => (
+        {displayed.map(([at, { heading, column, samples }]) => (
           <div key={at} hidden={heading === "" && samples.length === 0}>
             <dt>{heading || words.column(at + 1)}</dt>
             <dd>{column === null ? words.notUsed : names[column]}</dd>
@@ -38,7 +38,7 @@ export function CheckColumns({ check }: { check: ImportCheck }) {
           <input type="hidden" name="columns" value={columns.length} />
           <input type="hidden" name="headingRow" value={firstRow} />
           <ol>
-            {shown.map(([at, column]) => (
+            {displayed.map(([at, column]) => (
               <li key={at}>
                 <Column column={column} at={at} />
               </li>
@@ -82,7 +82,7 @@ function Doubts({ check: { columns } }: { check: ImportCheck }) {
   );
 }
 
-function Column({ column, at }: { column: ShownColumn; at: number }) {
+function Column({ column, at }: { column: DisplayedColumn; at: number }) {
   const language = useLanguage();
   const words = useWords("importTexts").check;
   const id = `column-${at}`;
@@ -141,45 +141,45 @@ function columnNames(language: Language): [ImportColumn, string][] {
   ];
 }
 
-type Shown = { check: ImportCheck };
+type Displayed = { check: ImportCheck };
 
-export function CheckNames({ check, isAsked }: Shown & { isAsked: boolean }) {
+export function CheckNames({ check, isAsked }: Displayed & { isAsked: boolean }) {
   const words = useWords("importTexts").check;
-  const asked = check.readings.filter((one) => one.isAsked).length;
-  const readings = isAsked ? check.readings.slice(0, asked) : check.readings.slice(asked);
+  const openCount = check.readings.filter((one) => one.isAsked).length;
+  const readings = isAsked ? check.readings.slice(0, openCount) : check.readings.slice(openCount);
   if (readings.length === 0) return null;
   const id = isAsked ? "unclear-names" : "names";
   return (
     <section className="import-names" aria-labelledby={id}>
-      <h2 id={id}>{isAsked ? words.unclearTitle(asked) : words.namesTitle}</h2>
+      <h2 id={id}>{isAsked ? words.unclearTitle(openCount) : words.namesTitle}</h2>
       <p>
         {words.namesLead} {readings.some(({ isUnnamed }) => isUnnamed) ? words.unnamedLead : null}
       </p>
       <LongList rows={choicesOf(readings)} />
-      <More all={isAsked ? asked : check.readingsCount - asked} shown={readings.length} />
+      <More all={isAsked ? openCount : check.readingsCount - openCount} shown={readings.length} />
       <LookAgain />
     </section>
   );
 }
 
-export function CheckNamesakes({ check: { namesakes, namesakeCount } }: Shown) {
+export function CheckNamesakes({ check: { namesakes, namesakeCount } }: Displayed) {
   const words = useWords("importTexts").namesakes;
-  const asked = namesakes.filter(({ isAsked }) => isAsked);
-  const others = namesakes.slice(asked.length);
+  const open = namesakes.filter(({ isAsked }) => isAsked);
+  const others = namesakes.slice(open.length);
   return (
     <>
-      {asked.length > 0 ? (
+      {open.length > 0 ? (
         <section className="import-names namesakes" aria-labelledby="namesakes">
           <h2 id="namesakes">{words.title}</h2>
           <p>{words.lead}</p>
-          <LongList rows={choicesOf(asked)} />
+          <LongList rows={choicesOf(open)} />
           <LookAgain />
         </section>
       ) : null}
       {others.length > 0 ? (
         <details className="import-names namesakes">
           <summary>
-            {words.sameTitle} <span className="small">{namesakeCount - asked.length}</span>
+            {words.sameTitle} <span className="small">{namesakeCount - open.length}</span>
           </summary>
           <p>{words.sameLead}</p>
           <ul>{choicesOf(others)}</ul>
@@ -199,11 +199,11 @@ function choicesOf(choices: readonly DisplayedChoice[]) {
   ));
 }
 
-function Choice({ choice: { name, label, said, options, chosen, hidden } }: { choice: DisplayedChoice }) {
+function Choice({ choice: { name, label, note, options, chosen, hidden } }: { choice: DisplayedChoice }) {
   return (
     <>
       <label htmlFor={name}>{label}</label>
-      {said === "" ? null : <p id={`${name}-said`}>{said}</p>}
+      {note === "" ? null : <p id={`${name}-said`}>{note}</p>}
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} form={namesForm} />
       ))}
@@ -212,7 +212,7 @@ function Choice({ choice: { name, label, said, options, chosen, hidden } }: { ch
         name={name}
         form={namesForm}
         defaultValue={chosen}
-        aria-describedby={said === "" ? undefined : `${name}-said`}
+        aria-describedby={note === "" ? undefined : `${name}-said`}
       >
         <Options of={options.map(([value, text]) => [value, text])} />
       </select>
@@ -220,7 +220,7 @@ function Choice({ choice: { name, label, said, options, chosen, hidden } }: { ch
   );
 }
 
-export function CheckMerges({ check: { merges } }: Shown) {
+export function CheckMerges({ check: { merges } }: Displayed) {
   const words = useWords("importTexts").check;
   if (merges.length === 0) return null;
   return (
@@ -229,9 +229,9 @@ export function CheckMerges({ check: { merges } }: Shown) {
       <p>{words.joinsLead}</p>
       <input type="hidden" name="joins" value="shown" form={namesForm} />
       <ul>
-        {merges.map(({ household, said, isSeparate }) => (
+        {merges.map(({ household, text, isSeparate }) => (
           <li key={household}>
-            <p>{said}</p>
+            <p>{text}</p>
             <label className="check">
               <input
                 type="checkbox"
@@ -250,7 +250,7 @@ export function CheckMerges({ check: { merges } }: Shown) {
   );
 }
 
-export function LeftOutRows({ check }: Shown) {
+export function LeftOutRows({ check }: Displayed) {
   const { leftOut, leftOutCount, hiddenCount, headingCount } = check;
   const words = useWords("importTexts").check;
   if (leftOutCount === 0) return null;

@@ -70,11 +70,11 @@ function CheckNotes({ check }: { check: ImportCheck }) {
   const { comments, gone, damaged, remarks } = check;
   const words = useWords("importTexts").check;
   if (comments.length + gone.length + damaged.length + remarks.length === 0) return null;
-  const said = (texts: readonly string[]) => texts.map((text, at) => <p key={at}>{text}</p>);
+  const paragraphs = (texts: readonly string[]) => texts.map((text, at) => <p key={at}>{text}</p>);
   return (
     <section className="notice warn" aria-labelledby="notes">
       <h2 id="notes">{words.notesTitle}</h2>
-      {said(gone)}
+      {paragraphs(gone)}
       {comments.length > 0 ? (
         <>
           <p>{words.comments(comments.length)}</p>
@@ -87,7 +87,7 @@ function CheckNotes({ check }: { check: ImportCheck }) {
           </ul>
         </>
       ) : null}
-      {said([...damaged, ...remarks])}
+      {paragraphs([...damaged, ...remarks])}
     </section>
   );
 }
@@ -97,7 +97,7 @@ function Confirm({ check }: { check: ImportCheck }) {
   const language = useLanguage();
   const words = useWords("importTexts").check;
   const { added, changed, unchanged, refused } = check.counts;
-  const isSomething = added + changed + check.addressCount + check.saidCount > 0;
+  const isSomething = added + changed + check.addressCount + check.decisionCount > 0;
   return (
     <FormOf
       command="apply-import"
@@ -119,9 +119,9 @@ function Confirm({ check }: { check: ImportCheck }) {
   );
 }
 
-type Shown = { check: ImportCheck };
+type Displayed = { check: ImportCheck };
 
-function RefusedRows({ check: { refused, counts } }: Shown) {
+function RefusedRows({ check: { refused, counts } }: Displayed) {
   const words = useWords("importTexts").check;
   if (refused.length === 0) return null;
   return (
@@ -134,7 +134,7 @@ function RefusedRows({ check: { refused, counts } }: Shown) {
   );
 }
 
-function ContestedChairs({ check: { contested } }: Shown) {
+function ContestedChairs({ check: { contested } }: Displayed) {
   const words = useWords("importTexts").check;
   if (contested.length === 0) return null;
   return (
@@ -150,7 +150,7 @@ function ContestedChairs({ check: { contested } }: Shown) {
   );
 }
 
-function ChangedGuests({ check: { changed, counts } }: Shown) {
+function ChangedGuests({ check: { changed, counts } }: Displayed) {
   const words = useWords("importTexts").check;
   if (counts.changed === 0) return null;
   return (
@@ -163,7 +163,7 @@ function ChangedGuests({ check: { changed, counts } }: Shown) {
 }
 
 /** The first stand open, so that nobody is added unseen. */
-function AddedGuests({ check: { added, counts } }: Shown) {
+function AddedGuests({ check: { added, counts } }: Displayed) {
   const { check: words, cells } = useWords("importTexts");
   if (counts.added === 0) return null;
   const table = (rows: DisplayedRow[]) => <GuestTable last={words.facts} isDense rows={rows} />;
@@ -186,7 +186,7 @@ function AddedGuests({ check: { added, counts } }: Shown) {
   );
 }
 
-function UnchangedGuests({ check: { unchanged, counts } }: Shown) {
+function UnchangedGuests({ check: { unchanged, counts } }: Displayed) {
   const words = useWords("importTexts").check;
   if (counts.unchanged === 0) return null;
   return (
@@ -213,20 +213,20 @@ function GuestTable({ rows, last, isDense = false }: GuestTableProps) {
       className={isDense ? "totals import-rows dense" : "totals import-rows"}
       heads={[words.row, words.guest, last]}
       nameAt={1}
-      rows={rows.map((shown, key) => ({
+      rows={rows.map((row, key) => ({
         key,
-        cells: [shown.row, shown.name, <WhatIsSaid key={key} shown={shown} />],
+        cells: [row.row, row.name, <RowLines key={key} row={row} />],
       }))}
     />
   );
 }
 
-function WhatIsSaid({ shown: { row, name, said, isOnlyRow } }: { shown: DisplayedRow }) {
+function RowLines({ row: { row, name, lines, isOnlyRow } }: { row: DisplayedRow }) {
   const words = useWords("importTexts").check;
   return (
     <>
       <ul>
-        {said.map((one, at) => (
+        {lines.map((one, at) => (
           <li key={at}>
             {one.field ? <span className="field-name">{one.field}: </span> : null}
             {one.from === undefined ? one.text : <Change {...one} />}
@@ -244,7 +244,7 @@ function WhatIsSaid({ shown: { row, name, said, isOnlyRow } }: { shown: Displaye
   );
 }
 
-function Change({ from, text, isBack }: DisplayedRow["said"][number]) {
+function Change({ from, text, isBack }: DisplayedRow["lines"][number]) {
   const words = useWords("importTexts").check;
   return (
     <>

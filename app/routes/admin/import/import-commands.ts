@@ -111,23 +111,23 @@ async function choose(
 function withSheet(saved: SavedImport, wanted: string): SavedImport | null {
   const chosen = saved.sheets.find(({ name }) => name === wanted);
   if (!chosen) return null;
-  const left = { name: saved.sheet, text: saved.text, marks: saved.marks };
+  const current = { name: saved.sheet, text: saved.text, marks: saved.marks };
   const { name: sheet, text, marks } = chosen;
-  const sheets = [left, ...saved.sheets.filter((one) => one !== chosen)];
+  const sheets = [current, ...saved.sheets.filter((one) => one !== chosen)];
   return { ...saved, ...noChoices, sheet, text, marks, sheets };
 }
 
-/** Choices not looked at again are kept. Those that only mend cells are saved at once; else the new plan is shown. */
+/** Choices not looked at again stay. Those that only fix cells are saved at once; else the new plan is shown. */
 async function applyImport(
   { services, admin, language }: AdminRequest,
-  { id, digest: shown }: { id: string; digest: string },
+  { id, digest: seenDigest }: { id: string; digest: string },
   form: FormData,
 ): Promise<Answer> {
   const before = await findSavedImport(services, admin, id);
   if (before) await chooseForImport(services, admin, withChoices(before, form));
   const saved = await findSavedImport(services, admin, id);
   if (!before || !saved) return failed({ reason: "gone" });
-  const digest = (await findFixedDigest(services, { before, saved, shown })) ?? shown;
+  const digest = (await findFixedDigest(services, { before, saved, seenDigest })) ?? seenDigest;
   const imported = await importGuests(services, admin, {
     ...saved,
     digest,
@@ -135,7 +135,7 @@ async function applyImport(
   });
   if (!imported.ok && imported.refusal === "plan changed") {
     const seen = await previewImport(services, before);
-    const isOwn = seen.ok && seen.value.digest === shown;
+    const isOwn = seen.ok && seen.value.digest === seenDigest;
     return failed({ reason: isOwn ? "choices changed" : "plan changed" }, 409);
   }
   if (!imported.ok) {
@@ -148,14 +148,14 @@ async function applyImport(
 /** null: nothing was mended, what was shown is no longer so, or the choices have effects that nobody has seen. */
 async function findFixedDigest(
   services: AdminRequest["services"],
-  { before, saved, shown }: { before: SavedImport; saved: SavedImport; shown: string },
+  { before, saved, seenDigest }: { before: SavedImport; saved: SavedImport; seenDigest: string },
 ): Promise<string | null> {
   const isSameChoice = (name: "choices" | "apart" | "mends" | "meant") =>
     JSON.stringify([...before[name]]) === JSON.stringify([...saved[name]]);
   const isOnlyMended = (["choices", "apart", "meant"] as const).every(isSameChoice);
   if (!isOnlyMended || isSameChoice("mends")) return null;
   const [was, is] = [await previewImport(services, before), await previewImport(services, saved)];
-  if (!was.ok || !is.ok || was.value.digest !== shown) return null;
+  if (!was.ok || !is.ok || was.value.digest !== seenDigest) return null;
   const effect = ({ plan }: ImportPreview) =>
     [plan.added, plan.changed, plan.unchanged, plan.refused].map((rows) => rows.map(({ row }) => row).join());
   const isSame = effect(was.value).every((rows, at) => rows === effect(is.value)[at]);
@@ -211,22 +211,22 @@ function withChoices(saved: SavedImport, form: FormData): SavedImport {
     choices,
     apart: separate,
     mends: withMends(saved.mends, form),
-    meant: withMeant(saved.meant, form),
+    meant: withMatches(saved.meant, form),
   };
 }
 
-function withMeant(before: SavedImport["meant"], form: FormData): SavedImport["meant"] {
-  const meant = new Map(before);
+function withMatches(before: SavedImport["meant"], form: FormData): SavedImport["meant"] {
+  const matches = new Map(before);
   for (let at = 0; at < mostCells && form.has(`whose-${at}`); at += 1) {
     const [key, guest, was] = ["whose", "meant", "meant-was"].map((name) =>
       readText(form, `${name}-${at}`),
     ) as [string, string, string];
     // What the form proposes is nobody's choice yet.
     if (guest === was) continue;
-    if (guest === "") meant.delete(key);
-    else meant.set(key, guest);
+    if (guest === "") matches.delete(key);
+    else matches.set(key, guest);
   }
-  return meant;
+  return matches;
 }
 
 /** More than a page shows. */

@@ -1,4 +1,4 @@
-// Cells with the same word in the same column are one, and are mended together.
+// Cells with the same word in the same column are one, and are fixed together.
 
 import type { RowRefusal } from "#domain/importing/import-headings.ts";
 import { relations, storedAnswers } from "#domain/guest/field-kinds.ts";
@@ -16,7 +16,7 @@ import { type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 
-export type ShownCell = {
+export type DisplayedCell = {
   key: string;
   /** Of the column, in the couple's words or in ours. */
   heading: string;
@@ -31,12 +31,12 @@ export type ShownCell = {
   isShared: boolean;
 };
 
-export type DisplayedIssue = ShownCell & {
+export type DisplayedIssue = DisplayedCell & {
   why: string;
   preset: "note" | "all" | "read";
 };
 
-export type ShownWord = ShownCell & {
+export type DisplayedWord = DisplayedCell & {
   /** "": it leaves the field empty. */
   reads: string;
   note: string;
@@ -70,8 +70,8 @@ export function showCells(
   const cellIssues = [...nameless, ...issues].flatMap(({ cell, ...one }) => (cell ? [{ ...one, cell }] : []));
   const displayedIssues = group(cellIssues).map((alike): DisplayedIssue => {
     const [first] = alike;
-    const kept = first.problem.reason === "perhaps no allergy" ? "read" : "note";
-    const preset = isForAllAtFirst(first.problem) ? "all" : kept;
+    const otherwise = first.problem.reason === "perhaps no allergy" ? "read" : "note";
+    const preset = isForAllAtFirst(first.problem) ? "all" : otherwise;
     return { ...showCell(alike, reader), why: describeProblem(first.problem, reader.language), preset };
   });
   const lost = all.filter(({ cell: { cell, column, fix } }) => {
@@ -82,17 +82,17 @@ export function showCells(
     const why = problems["letters lost"];
     return { ...showCell(alike, reader), isText: true, values: [], why, preset: "read" };
   });
-  const asked = [...lostLetters, ...showBlanks(preview, reader), ...displayedIssues];
+  const questions = [...lostLetters, ...showBlanks(preview, reader), ...displayedIssues];
   for (const { row, cell } of lost) withIssues.add(`${row} ${cell.key}`);
   const read = all.filter(({ row, cell }) => !withIssues.has(`${row} ${cell.key}`) && isWorthShowing(cell));
-  const words = group(read).map((alike): ShownWord => {
+  const words = group(read).map((alike): DisplayedWord => {
     const [{ cell }] = alike;
     return { ...showCell(alike, reader), reads: readAs(cell, reader), note: cell.note };
   });
   const sorted = words.toSorted((one, other) => Number(other.note !== "") - Number(one.note !== ""));
   return {
-    issues: asked.slice(0, mostIssues),
-    issueCount: asked.length,
+    issues: questions.slice(0, mostIssues),
+    issueCount: questions.length,
     words: sorted.slice(0, mostWords),
     wordCount: sorted.length,
     reads: showReads(sorted),
@@ -132,7 +132,7 @@ function showBlanks(
   }));
 }
 
-function showReads(words: readonly ShownWord[]) {
+function showReads(words: readonly DisplayedWord[]) {
   return [...Map.groupBy(words, ({ heading }) => heading)].map(([heading, ofColumn]) => {
     const alike = Map.groupBy(ofColumn, ({ reads, note }) => `${reads}\n${note}`);
     const reads = [...alike.values()].flatMap((all) => {
@@ -162,7 +162,7 @@ function isWorthShowing({ column, cell, text, note, also, fix }: ReadCell): bool
   return fix !== null || note !== "" || text !== cell || Object.values(also).some((one) => one !== "");
 }
 
-function showCell(alike: readonly [Placed, ...Placed[]], { language, options }: Reader): ShownCell {
+function showCell(alike: readonly [Placed, ...Placed[]], { language, options }: Reader): DisplayedCell {
   const [{ cell }] = alike;
   const field = cell.column === "id" ? null : fieldOfStored(cell.column);
   const values = field ? valuesOf(field, { language, options }) : [];
@@ -201,15 +201,15 @@ function valuesOf(field: GuestField, reader: Reader): { text: string; name: stri
 
 function readAs({ column, text, also }: ReadCell, reader: Reader): string {
   if (column === "id") return text;
-  const shown = (field: GuestField, one: string) => {
+  const valueText = (field: GuestField, one: string) => {
     const read = one === "" ? null : readFieldText(field, one);
     return read?.ok ? shownValue(field, read.value, reader) : one;
   };
   const others = dietColumns.flatMap((one) => {
     const field = fieldOfStored(one);
     return also[one]
-      ? [`${wordsOf(reader.language).guestFields.names[field]}: ${shown(field, also[one])}`]
+      ? [`${wordsOf(reader.language).guestFields.names[field]}: ${valueText(field, also[one])}`]
       : [];
   });
-  return [shown(fieldOfStored(column), text), ...others].filter(Boolean).join(" · ");
+  return [valueText(fieldOfStored(column), text), ...others].filter(Boolean).join(" · ");
 }

@@ -23,11 +23,11 @@ import { type ListedOptions, readYesNoWord } from "#domain/importing/import-word
 
 export type ImportCheck = ReturnType<typeof showCheck>;
 
-/** `said`: of each field, or of the whole row. */
+/** `lines`: of each field, or of the whole row. */
 export type DisplayedRow = {
   row: number;
   name: string;
-  said: { field: string | null; text: string; from?: string; isBack?: boolean }[];
+  lines: { field: string | null; text: string; from?: string; isBack?: boolean }[];
   /** It can be left out here: its names are not asked about elsewhere. */
   isOnlyRow: boolean;
 };
@@ -42,7 +42,7 @@ export function showCheck(
   saved: SavedImport,
   preview: ImportPreview & { households: HouseholdsView },
 ) {
-  const { plan, mapping, lines, saidCount, places } = preview;
+  const { plan, mapping, lines, decisionCount, places } = preview;
   const { added, changed, unchanged, refused } = plan;
   const reader: Reader = { language, options: services.wedding };
   const names = openNames(plan, services.guestList.guests(), language);
@@ -51,7 +51,7 @@ export function showCheck(
     field === "companionOf" && typeof value === "string" ? names.id(value) : shownValue(field, value, reader);
   const guests = [...added, ...unchanged, ...changed.map(({ row, after }) => ({ row, guest: after }))];
   const called = new Map(guests.toReversed().map(({ row, guest }) => [row, names.guest(guest)]));
-  const asked = new Set(plan.namesakes.map(({ row }) => row));
+  const namesakeRows = new Set(plan.namesakes.map(({ row }) => row));
   const choices = showChoices(saved, preview, { names, language });
   const read = new Set(choices.readings.map(({ row }) => row));
   const sayChange = ({ field, to }: FieldChange) => ({ field: fieldWords[field], text: shown(field, to) });
@@ -83,28 +83,28 @@ export function showCheck(
       const facts = changesBetween(blankGuest, guest).filter(
         ({ field }) => field !== "firstName" && field !== "lastName",
       );
-      return { row, name: names.guest(guest), said: facts.map(sayChange), isOnlyRow: !read.has(row) };
+      return { row, name: names.guest(guest), lines: facts.map(sayChange), isOnlyRow: !read.has(row) };
     }),
     changed: changed.slice(0, mostShown).map(({ row, before, changes, back }): DisplayedRow => {
-      const said = changes.map((change) => {
+      const lines = changes.map((change) => {
         const from = shown(change.field, change.from);
         return { ...sayChange(change), from, isBack: back?.includes(change.field) ?? false };
       });
-      return { row, name: names.guest(before), said, isOnlyRow: !read.has(row) };
+      return { row, name: names.guest(before), lines, isOnlyRow: !read.has(row) };
     }),
     unchanged: unchanged.slice(0, mostShown).map(({ guest }) => names.guest(guest)),
     // Of a namesake it is asked who is meant.
     refused: refused
-      .filter(({ row, problems }) => !asked.has(row) || !problems.every(isAskedAbout))
+      .filter(({ row, problems }) => !namesakeRows.has(row) || !problems.every(isAskedAbout))
       .slice(0, mostShown)
       .map(({ row, name, problems }): DisplayedRow => {
-        const said = problems.map(({ column, ...problem }) => {
+        const lines = problems.map(({ column, ...problem }) => {
           const field =
             column &&
             (column === "id" ? wordsOf(language).importTexts.check.id : fieldWords[fieldOfStored(column)]);
           return { field, text: describeProblem(problem, language) };
         });
-        return { row, name, said, isOnlyRow: false };
+        return { row, name, lines, isOnlyRow: false };
       }),
     contested: plan.contested.map(({ chair: { table, seat }, names }) =>
       wordsOf(language).importTexts.check.contested(table, seat, formatList(names, language)),
@@ -122,7 +122,7 @@ export function showCheck(
     sheet: saved.sheet,
     sheets: saved.sheets.map(({ name, marks: { isHidden } }) => ({ name, isHidden })),
     addressCount: places.addresses.length,
-    saidCount,
+    decisionCount,
     ...showCells(plan, preview, reader),
     ...choices,
   };
@@ -226,7 +226,7 @@ function isAskedAbout({ reason }: RowRefusal): boolean {
   return reason === "guest twice" || reason === "several guests fit";
 }
 
-export type ShownColumn = {
+export type DisplayedColumn = {
   heading: string;
   samples: string[];
   column: ImportColumn | null;
@@ -240,7 +240,7 @@ function showColumns(
   lines: readonly Line[],
   { headingRow, columns }: ColumnMapping,
   options: ListedOptions,
-): ShownColumn[] {
+): DisplayedColumn[] {
   const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
   const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
   const foodWord = openFoodWords(options);

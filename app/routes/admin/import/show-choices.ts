@@ -15,7 +15,7 @@ export type DisplayedChoice = {
   name: string;
   label: string;
   /** What is so without a choice, or why it is asked; "": nothing to say. */
-  said: string;
+  note: string;
   options: [value: string, text: string][];
   chosen: string;
   hidden: Record<string, string>;
@@ -23,7 +23,7 @@ export type DisplayedChoice = {
 };
 
 /** `isUnnamed`: somebody would have no name. */
-type ShownReading = DisplayedChoice & { isUnnamed: boolean };
+type DisplayedReading = DisplayedChoice & { isUnnamed: boolean };
 
 const mostReadings = 200;
 const mostNamesakes = 200;
@@ -32,7 +32,7 @@ const mostLeftOut = 300;
 const mostMembers = 12;
 
 export function showChoices(
-  kept: Pick<SavedImport, "apart" | "meant">,
+  saved: Pick<SavedImport, "apart" | "meant">,
   { plan, unused }: ImportPreview,
   { names, language }: { names: GuestNames; language: Language },
 ) {
@@ -41,11 +41,11 @@ export function showChoices(
     .filter(({ choice }) => choice !== "out")
     .toSorted((one, other) => Number(other.kind !== "people") - Number(one.kind !== "people"));
   const namesakes = plan.namesakes
-    .map((one, at) => ({ ...one, at, isAsked: isAsked(one, kept.meant) }))
+    .map((one, at) => ({ ...one, at, isAsked: isAsked(one, saved.meant) }))
     .toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked))
     .slice(0, mostNamesakes);
   const households = householdsOf(plan);
-  const { leftOut, ...counted } = showLeftOut({ plan, unused }, language);
+  const { leftOut, ...counted } = showSkipped({ plan, unused }, language);
   return {
     readings: readings
       .slice(0, mostReadings)
@@ -53,7 +53,7 @@ export function showChoices(
     readingsCount: readings.length,
     namesakes: namesakes.map((one, at) => showNamesake(one, at, language)),
     namesakeCount: plan.namesakes.length,
-    merges: showJoins(plan, kept.apart, { names, language }),
+    merges: showMerges(plan, saved.apart, { names, language }),
     leftOut,
     ...counted,
   };
@@ -64,7 +64,7 @@ function householdsOf({ added, changed, unchanged }: ImportPlan): ReadonlyMap<nu
   return new Map(guests.map(({ row, guest }) => [row, guest.household]));
 }
 
-function showReading(reading: RowReading, household: string | null, language: Language): ShownReading {
+function showReading(reading: RowReading, household: string | null, language: Language): DisplayedReading {
   const words = wordsOf(language).importTexts.check;
   const { row, name, kind, choice, people } = reading;
   const choices = (["split", "single", "out"] as const).filter((one) => one !== "split" || kind === "people");
@@ -72,7 +72,7 @@ function showReading(reading: RowReading, household: string | null, language: La
     row,
     name: `row-${row}`,
     label: words.choiceOf(row, name),
-    said: sayReading(reading, household, language),
+    note: sayReading(reading, household, language),
     options: [
       ...(choice === null ? ([["", words.choose]] as [string, string][]) : []),
       ...choices.map((one): [string, string] => [one, words.choices[one]]),
@@ -105,8 +105,8 @@ function sayReading(
   return words.becomesGuests(formatList(guests, language)) + together;
 }
 
-function isAsked({ key, doubt, meant }: Namesake, said: SavedImport["meant"]): boolean {
-  return said.has(key) || (doubt !== null && meant === null);
+function isAsked({ key, doubt, match }: Namesake, decided: SavedImport["meant"]): boolean {
+  return decided.has(key) || (doubt !== null && match === null);
 }
 
 function showNamesake(
@@ -122,7 +122,7 @@ function showNamesake(
     row,
     name: `meant-${at}`,
     label: check.choiceOf(row, name),
-    said: doubt ? words.doubts[doubt] : "",
+    note: doubt ? words.doubts[doubt] : "",
     options: [
       ...(isOpen ? ([["", alike.length > 1 ? check.choose : words.out]] as [string, string][]) : []),
       ...alike.map((guest): [string, string] => [guest.id, words.onTheList(factsOf(guest, language))]),
@@ -141,7 +141,7 @@ function factsOf(guest: Guest, language: Language): string {
   return facts.slice(0, 3).join(", ") || fullName(guest);
 }
 
-function showJoins(
+function showMerges(
   { merges }: ImportPlan,
   apart: SavedImport["apart"],
   { names, language }: { names: GuestNames; language: Language },
@@ -151,17 +151,17 @@ function showJoins(
     ...merges.map(({ household, members, names: newcomers }) => {
       const known = membersInOrder(members).slice(0, mostMembers).map(names.guest);
       const joining = newcomers.slice(0, mostMembers).map((name) => name || names.unnamed);
-      const said = words.joins(household, formatList(known, language), formatList(joining, language));
-      return { household, said, isSeparate: false };
+      const text = words.joins(household, formatList(known, language), formatList(joining, language));
+      return { household, text, isSeparate: false };
     }),
-    ...[...apart].map((household) => ({ household, said: words.joinsApart(household), isSeparate: true })),
+    ...[...apart].map((household) => ({ household, text: words.joinsApart(household), isSeparate: true })),
   ];
 }
 
 /** Who may be a guest comes first. */
 const order = ["hidden", "heading", "chosen", "a sum"];
 
-function showLeftOut({ plan, unused }: Pick<ImportPreview, "plan" | "unused">, language: Language) {
+function showSkipped({ plan, unused }: Pick<ImportPreview, "plan" | "unused">, language: Language) {
   const words = wordsOf(language).importTexts.check;
   const rows = plan.leftOut.map(({ row, name, ...one }) => ({ from: row, to: row, text: name, ...one }));
   const place = (reason: string) => (order.includes(reason) ? order.indexOf(reason) : order.length);
@@ -169,15 +169,15 @@ function showLeftOut({ plan, unused }: Pick<ImportPreview, "plan" | "unused">, l
     ...rows.map((one) => ({ isRow: true, ...one })),
     ...unused.map((one) => ({ isRow: false, tag: undefined, ...one })),
   ].toSorted((one, other) => place(one.reason) - place(other.reason) || one.from - other.from);
-  const shown = all.slice(0, mostLeftOut);
-  const count = (wanted: string) => shown.filter(({ reason }) => reason === wanted).length;
+  const displayed = all.slice(0, mostLeftOut);
+  const count = (wanted: string) => displayed.filter(({ reason }) => reason === wanted).length;
   return {
-    leftOut: shown.map(({ from, to, text, reason, isRow, tag }) => {
+    leftOut: displayed.map(({ from, to, text, reason, isRow, tag }) => {
       const choice: DisplayedChoice | undefined = tag && {
         row: from,
         name: `row-${from}`,
         label: words.choiceOf(from, text),
-        said: "",
+        note: "",
         options: [
           ["out", words.headingOut],
           ["tag", words.headingTag(tag.name)],

@@ -13,7 +13,7 @@ import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { columnsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 
-/** `of`: the tag or the key of the column whose form it was, "" of a new one. `typed` stands in it again. */
+/** `of`: the tag or the key of the column whose form it was, "" of a new one. `typed` is in it again. */
 export type SetUpRefused = { of: string; typed: string; why: SetUpRefusal };
 
 const ofTag = { tag: field.text, name: field.text };

@@ -83,13 +83,13 @@ function Words({ data, text }: Props & { text: string }) {
   const language = useLanguage();
   const words = useWords("results").hand;
   const { id, guestId, written, had } = data;
-  const { shown, isCopied, copy } = useCopying<HTMLTextAreaElement>(text);
+  const { field, isCopied, copy } = useCopying<HTMLTextAreaElement>(text);
   const canShare = useIsAwake() && typeof navigator.share === "function";
   return (
     <>
       <div className="field">
         <label htmlFor="words">{words.text}</label>
-        <textarea ref={shown} id="words" readOnly lang={written} rows={14} value={text} />
+        <textarea ref={field} id="words" readOnly lang={written} rows={14} value={text} />
       </div>
       <div className="cluster">
         <button type="button" className="button with-script" onClick={copy}>

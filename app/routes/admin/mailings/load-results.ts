@@ -9,7 +9,7 @@ import type { AdminRequest } from "../admin-request.ts";
 import { viewHead } from "./load-head.ts";
 import { groupOf, type ResultGroup, resultGroups, type Standing, toRow } from "./result-rows.ts";
 import { findDuration } from "#server/workflows/mailings/change-mailing.ts";
-import { heldUntil } from "#domain/mailings/pace.ts";
+import { delayedUntil } from "#domain/mailings/pace.ts";
 import { hourMs } from "#domain/zoned-time.ts";
 
 export type ResultsPage = NonNullable<Awaited<ReturnType<typeof loadResults>>>;
@@ -131,11 +131,11 @@ async function sayStanding(
   const words = wordsOf(language).results.standing;
   const when = (at: number | null) => formatMoment(at ?? services.now(), services.wedding.timeZone, language);
   const { meanings, paused } = wordsOf(language).replies;
-  const left = all - waiting;
+  const ended = all - waiting;
   const { ms } = await findDuration(services, waiting);
   const { value: clock } = state === "scheduled" ? await findMailingClock(services) : { value: null };
-  const held = sendAt === null ? null : heldUntil(sendAt, clock, services.now());
-  const beginning = held === null ? words.beginning : words.held(when(sendAt), when(held));
+  const delay = sendAt === null ? null : delayedUntil(sendAt, clock, services.now());
+  const beginning = delay === null ? words.beginning : words.held(when(sendAt), when(delay));
   const sentences = {
     draft: "",
     scheduled:
@@ -144,10 +144,10 @@ async function sayStanding(
           ? beginning
           : wordsOf(language).results.refused["no server"]
         : words.scheduled(formatMomentWithYear(sendAt ?? 0, services.wedding.timeZone, language), all),
-    sending: words.sending(left, all, when(services.now() + ms)),
+    sending: words.sending(ended, all, when(services.now() + ms)),
     // What the mail server has put off waits, too.
-    paused: (pausedFor === null ? words.paused : paused.standing)(left - unfinished, all),
-    stopped: words.stopped(when(endedAt), left, all),
+    paused: (pausedFor === null ? words.paused : paused.standing)(ended - unfinished, all),
+    stopped: words.stopped(when(endedAt), ended, all),
     done: words.done(when(endedAt)),
   };
   return [

@@ -1,4 +1,4 @@
-// The email stands in a frame, because emails need styles that no page may have.
+// The email is in a frame, because emails need styles that no page may have.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isLanguage, type Language, languageNames } from "#domain/language.ts";

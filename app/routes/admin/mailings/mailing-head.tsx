@@ -79,7 +79,7 @@ export function IssuesShown({ id, issues }: { id: string; issues: Issues }) {
     <>
       {problems.map((one) => (
         <p key={one} className="notice bad">
-          {words.problems(called[one])} <a href={mailingPath(language, id)}>{words.mend}</a>
+          {words.problems(called[one])} <a href={mailingPath(language, id)}>{words.correct}</a>
         </p>
       ))}
       {warnings.length > 0 ? (
@@ -144,8 +144,8 @@ export function inWords(refused: Extract<AdminAnswer, { ok: false }>, language: 
   const { refused: ofMailing } = wordsOf(language).results;
   const words: Readonly<Record<string, string>> = { ...wordsOf(language).sending.reasons, ...ofMailing };
   const { refusal } = refused;
-  const given = typeof refusal === "object" && refusal && "why" in refusal ? refusal.why : "";
-  const why = typeof given === "string" ? given : "";
+  const reason = typeof refusal === "object" && refusal && "why" in refusal ? refusal.why : "";
+  const why = typeof reason === "string" ? reason : "";
   if (Object.hasOwn(words, why)) return words[why] ?? "";
   return refused.status === 503 ? ofMailing["not saved"] : ofMailing["not now"];
 }

@@ -14,9 +14,9 @@ type TableProps = { data: ResultsPage; refused: Refused | null };
 export function ResultsTable({ data, refused }: TableProps) {
   const words = useWords("results");
   const { head, rows, shown, counts } = data;
-  const kept = counts["in folder"];
+  const inFolder = counts["in folder"];
   if (rows.length === 0 && shown === null)
-    return <p>{kept > 0 ? words.nothingSent(kept) : words.nothingToDo}</p>;
+    return <p>{inFolder > 0 ? words.nothingSent(inFolder) : words.nothingToDo}</p>;
   if (rows.length === 0) return <p>{words.none}</p>;
   return (
     <Table
@@ -88,7 +88,7 @@ function Acts({ mailing, row, refused }: ActsProps) {
     <div className="acts line">
       {fix === null || emailId === null ? null : (
         <details className="fold" open={refused !== null}>
-          <summary>{words.mend}</summary>
+          <summary>{words.correct}</summary>
           <FixForm {...{ row, emailId, fix, refused }} />
         </details>
       )}
@@ -143,10 +143,10 @@ function FixForm({ emailId, fix, refused }: MendProps) {
         id={`mend-${emailId}`}
         label={words.rightAddress}
         problem={problem}
-        help={problem ? null : words.mendHelp}
+        help={problem ? null : words.correctHelp}
         value={refused?.typed ?? fix}
       />
-      <button className="button small">{words.mendAndSend}</button>
+      <button className="button small">{words.correctAndSend}</button>
     </FormOf>
   );
 }

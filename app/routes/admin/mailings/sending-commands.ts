@@ -27,9 +27,9 @@ export const sendingCommands = [
     fields: { ...ofGuest, in: field.text },
     async run(
       { services, admin, language },
-      { mailing, guest: guestId, in: shown },
+      { mailing, guest: guestId, in: chosen },
     ): Promise<Outcome<undefined, "gone" | "no server">> {
-      const reading = { mailing, guestId, language: isLanguage(shown) ? shown : null };
+      const reading = { mailing, guestId, language: isLanguage(chosen) ? chosen : null };
       const tried = await sendTrial(services, admin, reading);
       if (!tried.ok) {
         return { ok: false, status: tried.refusal === "gone" ? 404 : 409, refusal: tried.refusal };

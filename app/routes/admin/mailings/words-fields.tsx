@@ -24,15 +24,15 @@ export function WordsFields({ viewed, typed, problems, isChanged }: WordsFieldsP
   const language = useLanguage();
   const { words } = useWords("draft");
   const { spoken, fields, examples } = viewed;
-  const shown = typed ?? viewed.words;
+  const currentWords = typed ?? viewed.words;
   const byLanguage = spoken.toSorted((one, other) => Number(other === language) - Number(one === language));
-  const isWritten = spoken.some((one) => hasWords(shown[one]));
+  const isWritten = spoken.some((one) => hasWords(currentWords[one]));
   return (
     <>
       <div className="both-languages below">
         {languages
           .filter((of) => !spoken.includes(of))
-          .flatMap((of) => parts.map((part) => [wordsFieldId(of, part), shown[of][part]] as const))
+          .flatMap((of) => parts.map((part) => [wordsFieldId(of, part), currentWords[of][part]] as const))
           .map(([name, text]) => (
             <input key={name} type="hidden" name={name} value={text} />
           ))}
@@ -40,7 +40,7 @@ export function WordsFields({ viewed, typed, problems, isChanged }: WordsFieldsP
           <fieldset key={of} className="below">
             <legend>{spoken.length === 1 ? words.title : languageNames[of]}</legend>
             {parts.map((part) => {
-              const [text, theirs] = [shown[of][part], viewed.words[of][part]];
+              const [text, theirs] = [currentWords[of][part], viewed.words[of][part]];
               const most = viewed.most[part];
               return (
                 <WordsField
@@ -51,7 +51,9 @@ export function WordsFields({ viewed, typed, problems, isChanged }: WordsFieldsP
                 />
               );
             })}
-            {hasWords(shown[of]) ? null : <p className="small">{isWritten ? words.blank[of] : words.none}</p>}
+            {hasWords(currentWords[of]) ? null : (
+              <p className="small">{isWritten ? words.blank[of] : words.none}</p>
+            )}
           </fieldset>
         ))}
       </div>
@@ -119,9 +121,9 @@ const ofHousehold = ["first_names", "envelope_name", "link"] as const;
 function WritingTools({ of, fields, examples }: Pick<WordFieldProps, "of" | "fields" | "examples">) {
   const { how, tools } = useWords("draft");
   const id = wordsFieldId(of, "body");
-  const tool = (name: string, shown: React.ReactNode, write: (chosen: string) => string) => (
+  const tool = (name: string, toolLabel: React.ReactNode, write: (chosen: string) => string) => (
     <button key={name} type="button" className="button quiet small" onClick={() => insertText(id, write)}>
-      {shown}
+      {toolLabel}
     </button>
   );
   return (

@@ -68,7 +68,7 @@ export function AddPhotos({
         <p className="without-script">
           <button className="button">{words.add.button}</button>
         </p>
-        <p role="status">{sending.current ? words.add.sending(sending.current, sending.left) : null}</p>
+        <p role="status">{sending.current ? words.add.sending(sending.current, sending.remaining) : null}</p>
       </FormOf>
       {making.length > 0 ? (
         <div className="notice stack">
@@ -109,7 +109,7 @@ function useSending(language: Language) {
     setWaiting([]);
   }
 
-  return { isReady: useIsAwake(), refused, send, current: waiting[0] ?? null, left: waiting.length };
+  return { isReady: useIsAwake(), refused, send, current: waiting[0] ?? null, remaining: waiting.length };
 }
 
 /** The same form as without script. The page that refuses it says why. null: the photo has been taken. */
@@ -123,8 +123,8 @@ async function sendOne(photo: File, language: Language): Promise<string | null> 
     const answer = await fetch(address, { method: "POST", body, redirect: "manual" });
     if (answer.type === "opaqueredirect") return null;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const said = page.querySelector("[role=alert]")?.textContent;
-    return said ?? wordsOf(language).photos.failed["not saved"];
+    const alertText = page.querySelector("[role=alert]")?.textContent;
+    return alertText ?? wordsOf(language).photos.failed["not saved"];
   } catch {
     return wordsOf(language).photos.failed["not saved"];
   }

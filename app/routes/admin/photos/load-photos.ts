@@ -1,7 +1,7 @@
 import { inEach } from "#domain/language.ts";
 import {
   fileOfUpload,
-  shownPhoto,
+  displayPhoto,
   type DisplayedPhoto,
   stateAt,
   type UploadedPhoto,
@@ -56,7 +56,7 @@ export async function loadPhotos({ services, url }: AdminRequest) {
       if (state.is !== "made") return [];
       const { width, height } = state.facts;
       const places = photoPlaces.filter((place) => edited.wedding.photos[place]?.file === fileOfUpload(id));
-      const thumbnail = thumbnailOf(shownPhoto(id, state.facts));
+      const thumbnail = thumbnailOf(displayPhoto(id, state.facts));
       return [{ id, name, width, height, thumbnail, places, isInUse: inUse.has(id) }];
     }),
     open: url.searchParams.get("place"),

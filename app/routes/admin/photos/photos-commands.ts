@@ -20,7 +20,7 @@ import { photosPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { discardPhoto, type DiscardRefusal } from "#server/workflows/photos/find-photos-in-use.ts";
 
-/** `of`: the place or the photo whose form it was, "" of the one for any place. `typed` stands in it again. */
+/** `of`: the place or the photo whose form it was, "" of the one for any place. `typed` is in it again. */
 export type PhotoRefused = {
   of: string;
   why: UploadRefusal | PlaceRefusal | DiscardRefusal | "by keyboard" | "not saved";
@@ -35,15 +35,15 @@ export const photosCommands = [
     roles: couple,
     fields: { place: field.text },
     async run(ctx, sent, form): Promise<Answer> {
-      const given = form.get("photo");
+      const entry = form.get("photo");
       const place = findPlace(sent.place);
-      const photo = given instanceof File ? given : new File([], "");
+      const photo = entry instanceof File ? entry : new File([], "");
       const added = await addPhoto(ctx.services, requireCouple(ctx.admin), {
         name: photo.name,
         content: Buffer.from(await photo.arrayBuffer()),
         place,
       });
-      if (added.ok) return shown(ctx, "added", place ?? "");
+      if (added.ok) return toPhotos(ctx, "added", place ?? "");
       return refused({ of: place ?? "", why: added.refusal });
     },
   }),
@@ -59,7 +59,7 @@ export const photosCommands = [
       const [seen] = form.getAll(`seen-${place}`).map(String);
       const wanted = { id, place, seen: seen ?? null };
       const placed = await placePhoto(ctx.services, requireCouple(ctx.admin), wanted);
-      return placed.ok ? shown(ctx, "saved", place) : refused({ of: id ?? place, why: placed.refusal });
+      return placed.ok ? toPhotos(ctx, "saved", place) : refused({ of: id ?? place, why: placed.refusal });
     },
   }),
 
@@ -73,7 +73,7 @@ export const photosCommands = [
       if (!seen || !focus) throw new Response("Bad Request", { status: 400 });
       if (focus === "by keyboard") return refused({ of: place, why: focus });
       const changed = await changeFocus(ctx.services, requireCouple(ctx.admin), { place, seen, focus });
-      return changed.ok ? shown(ctx, "saved", place) : refused({ of: place, why: changed.refusal });
+      return changed.ok ? toPhotos(ctx, "saved", place) : refused({ of: place, why: changed.refusal });
     },
   }),
 
@@ -95,7 +95,7 @@ export const photosCommands = [
         describePhoto(ctx.services, requireCouple(ctx.admin), { place, seen, texts }),
       );
       return changed?.ok
-        ? shown(ctx, "saved", place)
+        ? toPhotos(ctx, "saved", place)
         : refused({ of: place, why: changed?.refusal ?? "not saved", typed: texts });
     },
   }),
@@ -108,12 +108,12 @@ export const photosCommands = [
       const id: PhotoId | null = readPhotoId(photo);
       if (!id) throw new Response("Bad Request", { status: 400 });
       const removed = await discardPhoto(ctx.services, requireCouple(ctx.admin), id);
-      return removed.ok ? shown(ctx, "removed") : refused({ of: id, why: removed.refusal });
+      return removed.ok ? toPhotos(ctx, "removed") : refused({ of: id, why: removed.refusal });
     },
   }),
 ];
 
-function shown({ language }: AdminRequest, notice: string, place = ""): Answer {
+function toPhotos({ language }: AdminRequest, notice: string, place = ""): Answer {
   return { ok: true, notice, to: photosPath(language, place) };
 }
 

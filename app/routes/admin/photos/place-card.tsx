@@ -23,7 +23,7 @@ type PhotoPlaceCardProps = {
 export function PhotoPlaceCard({ view, uploads, refused, isOpen }: PhotoPlaceCardProps) {
   const words = useWords("photos");
   const { place, file, picture } = view;
-  const lack = picture?.lack && words.places.small(picture.had, picture.lack.shown, picture.lack.least);
+  const lack = picture?.lack && words.places.small(picture.had, picture.lack.width, picture.lack.least);
   return (
     <details className="photo-place" id={place} open={isOpen || refused !== null}>
       <summary>

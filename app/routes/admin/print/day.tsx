@@ -17,13 +17,13 @@ export const handle: PageHandle = { ...adminPage, roles, entry: "day" };
 export const loader = adminLoader(loadDay);
 
 /** null: whether guests may look up their seat is not for this reader to say. */
-async function loadDay({ services, admin }: AdminRequest): Promise<{ areSeatsShown: boolean | null }> {
-  return { areSeatsShown: isCouple(admin) ? (await services.views.seating()).areSeatsShown() : null };
+async function loadDay({ services, admin }: AdminRequest): Promise<{ areSeatsVisible: boolean | null }> {
+  return { areSeatsVisible: isCouple(admin) ? (await services.views.seating()).areSeatsVisible() : null };
 }
 
 export { action } from "../act.ts";
 
-export default function Day({ loaderData: { areSeatsShown } }: Route.ComponentProps) {
+export default function Day({ loaderData: { areSeatsVisible } }: Route.ComponentProps) {
   const language = useLanguage();
   const words = useWords("admin").day;
   const ofToastmaster: readonly Role[] = ["couple", "toastmaster"];
@@ -48,9 +48,9 @@ export default function Day({ loaderData: { areSeatsShown } }: Route.ComponentPr
             </li>
           </Allowed>
         ))}
-        {areSeatsShown === null ? null : (
+        {areSeatsVisible === null ? null : (
           <li>
-            <OwnSeats areShown={areSeatsShown} />
+            <OwnSeats areShown={areSeatsVisible} />
           </li>
         )}
       </ul>

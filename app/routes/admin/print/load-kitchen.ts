@@ -90,8 +90,8 @@ export async function guestsOf(ctx: AdminRequest, view: PrintView): Promise<Gues
   if (!event) return guests;
   const { ofEvent: saidOfEvent } = openAnswers(guests, await listInvitations(ctx.services));
   return guests.flatMap((guest) => {
-    const said = saidOfEvent(guest, event.key);
-    return said === null ? [] : [{ ...guest, answer: said === "open" ? null : said }];
+    const answer = saidOfEvent(guest, event.key);
+    return answer === null ? [] : [{ ...guest, answer: answer === "open" ? null : answer }];
   });
 }
 

@@ -17,7 +17,7 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import { openAnswers, type AnswerReader } from "#domain/rsvp/answer-reader.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { choicesInWords, questionAnswer } from "#i18n/asked.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/shown-name.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
@@ -100,7 +100,7 @@ function ToAsk({ question: { key, of, toAsk, toAskCount } }: OfQuestion) {
   if (toAskCount === 0) return null;
   return (
     <div className="notice">
-      <p>{words.toAsk(words.counted[of](toAskCount), toAskCount)}</p>
+      <p>{words.toAsk(words.counted[of](toAskCount))}</p>
       <p className="small">{toAsk.map(({ name }) => name).join(", ")}</p>
       <p>
         <a href={partPath(language, key, "to-ask")}>{words.showToAsk}</a>
@@ -133,10 +133,10 @@ function total(ctx: AdminRequest, question: OwnQuestion, answers: AnswerReader<G
   const { events = [] } = services.wedding;
   const about = typeof askedOf === "object" ? askedOf.event : null;
   const each = answers.byEach(question);
-  const countOf = (wanted: string) => each.filter(({ said: { is } }) => is === wanted).length;
-  const listed = (guest: Guest) => ({ guestId: guest.id, name: shownNameOf(ctx, guest) });
+  const countOf = (wanted: string) => each.filter(({ answer: { is } }) => is === wanted).length;
+  const listed = (guest: Guest) => ({ guestId: guest.id, name: displayNameOf(ctx, guest) });
   const texts = each.flatMap((one) =>
-    one.said.is === "said" ? [{ guest: one.guest, text: one.said.text }] : [],
+    one.answer.is === "said" ? [{ guest: one.guest, text: one.answer.text }] : [],
   );
   const choices = choicesInWords(question, language);
   return {
@@ -159,7 +159,7 @@ function total(ctx: AdminRequest, question: OwnQuestion, answers: AnswerReader<G
     blankCount: countOf("blank"),
     toAskCount: countOf("to ask"),
     toAsk: each
-      .filter(({ said: { is } }) => is === "to ask")
+      .filter(({ answer: { is } }) => is === "to ask")
       .slice(0, mostListed)
       .map(({ guest }) => listed(guest)),
     waitingCount: countOf("waiting"),

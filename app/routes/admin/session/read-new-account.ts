@@ -30,6 +30,6 @@ export function readPasswords(form: Pick<FormData, "get">): Record<"password" | 
 
 /** The token of a link about an account, of which there is one spelling; "": there is no such parameter. */
 export function readLinkToken(parameters: URLSearchParams, name: string): string {
-  const given = findLinkParameter(parameters, name) ?? "";
-  return readingsOf(given).find((one) => /^[\w-]{22}$/.test(one)) ?? given;
+  const token = findLinkParameter(parameters, name) ?? "";
+  return readingsOf(token).find((one) => /^[\w-]{22}$/.test(one)) ?? token;
 }

@@ -35,9 +35,9 @@ export type SecurityRefusal =
   | { passkey: "wrong" | "too many" | "already here" | "once more"; name: string };
 
 /** Shown once, on the page of the form. `email`: whose enrolment code it is. */
-export type ShownCodes = { codes: string[] } | { code: string; email: string };
+export type DisplayedCodes = { codes: string[] } | { code: string; email: string };
 
-type Answer = Outcome<ShownCodes, SecurityRefusal>;
+type Answer = Outcome<DisplayedCodes, SecurityRefusal>;
 
 /** Each asks for a fresh proof first. */
 const byEverybody = { roles, needsProof: true };

@@ -11,7 +11,7 @@ import type { Route } from "./+types/security";
 import { loadSecurity, type SecurityData } from "./load-security.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepSection } from "./second-step-section.tsx";
-import type { SecurityRefusal, ShownCodes } from "./security-commands.ts";
+import type { SecurityRefusal, DisplayedCodes } from "./security-commands.ts";
 import { ActButton, dataOf, FormOf, refusalOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./session.css";
@@ -34,7 +34,7 @@ export default function SecurityPage({ loaderData: data, actionData: answer }: R
     "reset-second-step",
     "make-enrolment-code",
   );
-  const shown = dataOf(
+  const displayedCodes = dataOf(
     answer,
     "confirm-one-time-codes",
     "add-passkey",
@@ -49,8 +49,8 @@ export default function SecurityPage({ loaderData: data, actionData: answer }: R
         <p>{words.lead}</p>
       </header>
       {answer ? null : <PageNotice words={words.saved} />}
-      {shown ? (
-        <OnceShown shown={shown} />
+      {displayedCodes ? (
+        <OnceShown shown={displayedCodes} />
       ) : (
         <>
           <SecondStepSection second={data.second} refusal={refusal} />
@@ -64,7 +64,7 @@ export default function SecurityPage({ loaderData: data, actionData: answer }: R
   );
 }
 
-function OnceShown({ shown }: { shown: ShownCodes }) {
+function OnceShown({ shown }: { shown: DisplayedCodes }) {
   const language = useLanguage();
   const onwards = securityPath(language);
   if ("codes" in shown) return <RecoveryCodes codes={shown.codes} onwards={onwards} />;

@@ -46,7 +46,7 @@ async function findBeginning(services: Services): Promise<Beginning | null> {
   if (!canBegin(services)) return null;
   const sample = await findSampleGuests(services);
   const guests = sample === "only" ? services.guestList.guests().length : null;
-  const firstEvening = (await services.views.firstEvening()).begun();
+  const firstEvening = (await services.views.firstEvening()).current();
   const hasSample = sample === "only" || sample === "among others";
   return { goes: hasSample ? { guests } : null, typed: firstEvening?.facts ?? {} };
 }

@@ -42,8 +42,8 @@ type Refused = {
 const longestTyped = 1000;
 
 async function trySignIn(visit: Visit, typed: Record<Field, string>): Promise<Result<Headers, Refused>> {
-  const given = { email: typed.email.trim(), password: typed.password };
-  const missing = (["email", "password"] as const).filter((name) => given[name] === "");
+  const entered = { email: typed.email.trim(), password: typed.password };
+  const missing = (["email", "password"] as const).filter((name) => entered[name] === "");
   if (missing.length > 0) return refuse({ status: 422, problem: null, missing });
   const isTooLong = Object.values(typed).some(({ length }) => length > longestTyped);
   if (isTooLong) return refuse({ status: 401, problem: "refused", missing });

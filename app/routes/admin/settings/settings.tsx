@@ -45,8 +45,8 @@ async function loadSettings(ctx: AdminRequest) {
 
 async function listAllCardAddresses({ services }: AdminRequest) {
   const households = householdIdsOf(services.guestList.guests());
-  const given = households.map((household) => listCardAddresses(services, household));
-  return (await Promise.all(given))
+  const lists = households.map((household) => listCardAddresses(services, household));
+  return (await Promise.all(lists))
     .flat()
     .map(({ guest, email }) => ({ id: guest.id, name: fullName(guest), email }));
 }

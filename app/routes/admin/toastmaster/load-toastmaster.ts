@@ -6,7 +6,7 @@ import { chairOf, tableOf } from "#domain/seating/seating.ts";
 import { tableBelowHeading, tableInWords } from "#i18n/guests/tables.ts";
 import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/shown-name.ts";
 
 export type ToastmasterGuest = Awaited<ReturnType<typeof loadToastmaster>>["guests"][number];
 
@@ -32,7 +32,7 @@ export async function loadToastmaster(ctx: AdminRequest) {
   const guests = bySeat.map((guest) => {
     const table = tableOf(guest);
     return {
-      name: shownNameOf(ctx, guest),
+      name: displayNameOf(ctx, guest),
       /** As the guests read it, without the word; null: none yet. */
       table: table && tableBelowHeading(table, { language, displayNames }),
       heading: table && tableInWords(table, { language, displayNames }),

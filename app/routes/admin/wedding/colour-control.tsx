@@ -112,7 +112,7 @@ export function usePicked() {
   return [picked?.key === key ? picked.colours : null, setPicked] as const;
 }
 
-/** What stands in the pickers of a form; null: it has none. */
+/** The colours in the pickers of a form; null: it has none. */
 export function readPicked(form: HTMLFormElement): CoupleColours | null {
   const [paper, accent] = ["paper", "accent"].map((key) => new FormData(form).get(`wedding.colours.${key}`));
   const isColour = (value: unknown) => typeof value === "string" && isHex(value);

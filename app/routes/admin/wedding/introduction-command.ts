@@ -43,7 +43,7 @@ export const introductionCommand = command({
       })),
     );
     const touched = fields.filter(({ text, before }) => text !== before);
-    const shown = Object.fromEntries(touched.map(({ name, text }) => [name, text]));
+    const texts = Object.fromEntries(touched.map(({ name, text }) => [name, text]));
     const wrong = touched
       .filter(({ text, most }) => text.length > most)
       .map(({ name, text, most }) => ({
@@ -51,7 +51,7 @@ export const introductionCommand = command({
         says: describeWrongField({ reason: "too long", length: text.length, most }, language),
       }));
     const refuse = (why: SectionRefused["why"], status: 400 | 409 | 503, theirs: readonly string[]) =>
-      ({ ok: false, status, refusal: { why, typed: shown, wrong, theirs } }) as const;
+      ({ ok: false, status, refusal: { why, typed: texts, wrong, theirs } }) as const;
     if (wrong.length > 0) return refuse("not saved", 400, []);
     const couple = requireCouple(admin);
     const save = async () => {

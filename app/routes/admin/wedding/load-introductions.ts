@@ -13,7 +13,7 @@ import type { AdminRequest } from "../admin-request.ts";
 export type ListedIntroduction = ReturnType<typeof listIntroductions>[number];
 export type IntroductionPage = ReturnType<typeof loadIntroduction>;
 
-type Contents = { content: WeddingContent; shown: WeddingContent };
+type Contents = { content: WeddingContent; visible: WeddingContent };
 
 export function loadIntroductions(ctx: AdminRequest, contents: Contents) {
   const id = ctx.url.searchParams.get("of");
@@ -26,13 +26,13 @@ export function countChangedIntroductions(ctx: AdminRequest, contents: Contents)
   return listIntroductions(ctx, contents).filter(({ isChanged }) => isChanged).length;
 }
 
-function listIntroductions(ctx: AdminRequest, { content, shown }: Contents) {
+function listIntroductions(ctx: AdminRequest, { content, visible }: Contents) {
   const spoken = languagesOf(content.wedding);
   return introduced(ctx).map((guest) => {
     const now = introductionOf(content.texts, guest.descriptionId);
     const missingIn = spoken.filter((one) => !now[one]?.relation && !now[one]?.description);
     const firsts = [ctx.language, ...spoken].map((one) => now[one]?.relation || now[one]?.description);
-    const before = introductionOf(shown.texts, guest.descriptionId);
+    const before = introductionOf(visible.texts, guest.descriptionId);
     return {
       id: guest.id,
       name: fullName(guest),

@@ -85,14 +85,14 @@ async function findEdited({ services }: AdminRequest) {
     findWeddingContent(services, "published"),
     findWeddingContent(services, "draft"),
   ]);
-  const shown = published?.kept.content ?? services.folder;
-  return { published, draft, content: draft?.kept.content ?? shown, shown };
+  const visible = published?.kept.content ?? services.folder;
+  return { published, draft, content: draft?.kept.content ?? visible, visible };
 }
 
 type Reviewed = ReturnType<typeof reviewed>;
 
 function reviewed({ services, language }: AdminRequest, edited: Awaited<ReturnType<typeof findEdited>>) {
-  const { draft, content, shown } = edited;
+  const { draft, content, visible } = edited;
   return {
     ...edited,
     problems: listEditedProblems(content, {
@@ -100,7 +100,7 @@ function reviewed({ services, language }: AdminRequest, edited: Awaited<ReturnTy
       needsContact: services.settings.production && services.isOpen,
     }),
     leftOvers: leftOversOf(content),
-    changes: draft ? findChanges(editableOf(shown), editableOf(content)) : [],
+    changes: draft ? findChanges(editableOf(visible), editableOf(content)) : [],
   };
 }
 
@@ -188,11 +188,11 @@ async function loadOverview(ctx: AdminRequest, edited: Reviewed) {
     isOpen: services.isOpen,
     isSample: canBegin(services),
     /** A folder of theirs stands behind what is published. */
-    hasFolder: !services.start.isBegun(),
+    hasFolder: !services.start.hasStarted(),
     /** null: the folder. */
-    published: published && keptIn(ctx, published, emails),
+    published: published && savedIn(ctx, published, emails),
     draft: draft && {
-      ...keptIn(ctx, draft, emails),
+      ...savedIn(ctx, draft, emails),
       version: draft.kept.version,
       changed: countContentChanges(changes),
     },
@@ -230,7 +230,7 @@ function missingIn(content: WeddingContent, section: ContentSection) {
   return findMissingTexts(fields, languagesOf(content.wedding));
 }
 
-function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails) {
+function savedIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails) {
   return {
     when: formatMomentWithYear(kept.at, services.wedding.timeZone, language),
     by: kept.by === null ? null : (emails.get(kept.by) ?? null),

@@ -46,7 +46,7 @@ export function PublishBar({ standing, to }: PublishBarProps) {
         </FormOf>
       ) : null}
       {problems.length > 0 ? (
-        <Popover className="publish-problems" summary={words.mend(problems.length)} isLive={false}>
+        <Popover className="publish-problems" summary={words.toFix(problems.length)} isLive={false}>
           <Problems problems={problems} />
         </Popover>
       ) : null}
@@ -78,7 +78,7 @@ function Problems({ problems }: Pick<WebsiteData["standing"], "problems">) {
               <a href={`${websitePath(language, section)}?field=${name}`}>
                 {editedFieldName(name, language)}
               </a>{" "}
-              {words.draft.mendIn(words.sections[section])}
+              {words.draft.fixIn(words.sections[section])}
             </>
           ) : name.includes(".introductions.") ? (
             <a href={introductionsPath(language)}>{wordsOf(language).introductions.title}</a>

@@ -33,9 +33,9 @@ type FormOfSectionProps = {
   setPicked: (picked: CoupleColours | null) => void;
 };
 
-export function FormOfSection({ data: kept, answer, to, next, picked, setPicked }: FormOfSectionProps) {
+export function FormOfSection({ data: saved, answer, to, next, picked, setPicked }: FormOfSectionProps) {
   const language = useLanguage();
-  const data = picked ? { ...kept, problems: problemsOfPicked(picked, language) } : kept;
+  const data = picked ? { ...saved, problems: problemsOfPicked(picked, language) } : saved;
   const words = useWords("editing");
   const [names, moved] = [useWords("frame").pages, useWords("lists")];
   const key = useSentForm(answer);
@@ -165,7 +165,7 @@ function Groups({ fields, children }: GroupsProps) {
 function PageOrder({ pages }: Pick<SectionPage, "pages">) {
   const words = useWords("editing").order;
   const names = useWords("frame").pages;
-  const shown = pages.filter(({ isHidden }) => !isHidden).length;
+  const visibleCount = pages.filter(({ isHidden }) => !isHidden).length;
   return (
     <section aria-labelledby="pages" className="page-order below">
       <h2 id="pages">{words.title}</h2>
@@ -182,7 +182,7 @@ function PageOrder({ pages }: Pick<SectionPage, "pages">) {
               ) : (
                 <>
                   {index > 0 ? <Move what={page} way="up" name={names[page]} /> : null}
-                  {index < shown - 1 ? <Move what={page} way="down" name={names[page]} /> : null}
+                  {index < visibleCount - 1 ? <Move what={page} way="down" name={names[page]} /> : null}
                   <Move what={page} way="hide" name={names[page]} />
                 </>
               )}

@@ -76,7 +76,7 @@ export const websiteCommands = [
     fields: { seen: field.text },
     async run({ services, admin }, { seen }): Promise<Outcome<undefined, PublishRefusal>> {
       // It would close the site of a couple who have none.
-      if (services.start.isBegun()) throw new Response("Bad Request", { status: 400 });
+      if (services.start.hasStarted()) throw new Response("Bad Request", { status: 400 });
       const followed = await revertToFolder(services, requireCouple(admin), seen);
       if (followed.ok) return { ok: true, group: followed.value.group };
       return { ok: false, status: 409, refusal: followed.refusal };

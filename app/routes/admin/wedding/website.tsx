@@ -62,7 +62,7 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
         </Popover>
         <div className="website-ways">
           {data.languages.length > 1 ? (
-            <Ways label={words.languages} data={data} name="shown" of={data.languages}>
+            <Ways label={words.languages} data={data} name="pageLanguage" of={data.languages}>
               {(one) => <span lang={one}>{languageNames[one]}</span>}
             </Ways>
           ) : null}
@@ -118,8 +118,8 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
 }
 
 function nextPage({ pages, beside }: WebsiteData) {
-  const shown = pages.flatMap(({ page, isHidden }) => (isHidden ? [] : [page]));
-  const inOrder = ["home", ...shown, "rsvp"] as const;
+  const visible = pages.flatMap(({ page, isHidden }) => (isHidden ? [] : [page]));
+  const inOrder = ["home", ...visible, "rsvp"] as const;
   const at = inOrder.findIndex((page) => page === beside?.section);
   return at < 0 ? undefined : inOrder[at + 1];
 }
@@ -133,7 +133,7 @@ function useLookedAt(newest: WebsiteData): { data: WebsiteData; isOld: boolean }
   return { data: looked.data, isOld: versionOf(looked.data) !== versionOf(newest) };
 }
 
-type WaysProps<Name extends "shown" | "width"> = {
+type WaysProps<Name extends "pageLanguage" | "width"> = {
   label: string;
   data: WebsiteData;
   name: Name;
@@ -142,7 +142,7 @@ type WaysProps<Name extends "shown" | "width"> = {
 };
 
 /** The form stays open beside another width and another language. */
-function Ways<Name extends "shown" | "width">({ label, data, name, of, children }: WaysProps<Name>) {
+function Ways<Name extends "pageLanguage" | "width">({ label, data, name, of, children }: WaysProps<Name>) {
   const language = useLanguage();
   const { previewed, beside } = data;
   return (

@@ -42,8 +42,8 @@ function whyNotSaved(refusal: SectionRefused | null, language: Language): string
   const words = wordsOf(language).lists;
   const { why, lists } = refusal;
   if (why === "first event") return words.refused[why](lists?.households ?? 0);
-  const said = why === "asks" ? words.refused[why] : refused[why];
-  return lists && lists.gone.length > 0 ? `${said} ${words.gone(lists.gone.join(", "))}` : said;
+  const message = why === "asks" ? words.refused[why] : refused[why];
+  return lists && lists.gone.length > 0 ? `${message} ${words.gone(lists.gone.join(", "))}` : message;
 }
 
 type WritingHelpsProps = Pick<SectionPage, "placeholders"> & { hasParagraphs: boolean };

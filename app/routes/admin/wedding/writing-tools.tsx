@@ -11,12 +11,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 type Writing = {
   name: string | null;
   /** Letters that still fit; null: there is plenty of room. */
-  left: number | null;
+  room: number | null;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 };
 
-const WritingContext = createContext<Writing>({ name: null, left: null, isOpen: false, setOpen: () => {} });
+const WritingContext = createContext<Writing>({ name: null, room: null, isOpen: false, setOpen: () => {} });
 
 type WritingFormProps = {
   isUnsaved: boolean;
@@ -26,11 +26,11 @@ type WritingFormProps = {
 export function WritingForm({ isUnsaved, children }: WritingFormProps) {
   const language = useLanguage();
   const { leaving, onInput, onSubmit } = useUnsavedWords(isUnsaved);
-  const [at, setAt] = useState<Pick<Writing, "name" | "left">>({ name: null, left: null });
+  const [at, setAt] = useState<Pick<Writing, "name" | "room">>({ name: null, room: null });
   const [isOpen, setOpen] = useState(false);
   const writing = useMemo(() => ({ ...at, isOpen, setOpen }), [at, isOpen]);
   const look = ({ target }: FormEvent) => {
-    if (isWritten(target)) setAt({ name: target.name, left: roomIn(target) });
+    if (isWritten(target)) setAt({ name: target.name, room: roomIn(target) });
   };
   return (
     <WritingContext value={writing}>
@@ -59,8 +59,8 @@ function isWritten(target: EventTarget): target is Control {
 
 /** Told when a tenth is left. */
 function roomIn({ value, maxLength }: Control): number | null {
-  const left = maxLength - value.length;
-  return left <= maxLength / 10 ? left : null;
+  const room = maxLength - value.length;
+  return room <= maxLength / 10 ? room : null;
 }
 
 type WritingToolsProps = {
@@ -75,9 +75,9 @@ export function WritingTools({ name, written, placeholders }: WritingToolsProps)
   if (writing.name !== name) return null;
   return (
     <>
-      {writing.left === null ? null : (
+      {writing.room === null ? null : (
         <p className="small" role="status">
-          {words.room(writing.left)}
+          {words.room(writing.room)}
         </p>
       )}
       {written === undefined ? null : (

@@ -61,8 +61,8 @@ export async function listAccountInvitations({
   const stored = await accountInvitationsCollection.list(documents, { orderBy: "until", descending: true });
   return stored.flatMap((one) => {
     // Another program's document in this collection invites nobody.
-    const kept = accountInvitationsCollection.read(one);
-    return kept && kept.until > now() ? [{ id: one.id, ...kept }] : [];
+    const saved = accountInvitationsCollection.read(one);
+    return saved && saved.until > now() ? [{ id: one.id, ...saved }] : [];
   });
 }
 
@@ -71,7 +71,7 @@ export async function findAccountInvitation(
   token: string,
 ): Promise<{ invitation: StoredInvitation; stored: StoredDocument } | null> {
   const { value: invitation, stored } = await accountInvitationsCollection.find(documents, hashOf(token));
-  return invitation && stored && invitation.until > now() && !isHeld(invitation, now())
+  return invitation && stored && invitation.until > now() && !isReserved(invitation, now())
     ? { invitation, stored }
     : null;
 }
@@ -113,8 +113,8 @@ function hold(
   { documents, now }: Means,
   { stored, invitation }: { stored: StoredDocument; invitation: StoredInvitation },
 ): Promise<boolean> {
-  const held = { ...invitation, heldUntil: now() + holdMs };
-  return commitUnlessConflict(documents, [accountInvitationsCollection.put(stored.id, stored, held)]);
+  const reserved = { ...invitation, heldUntil: now() + holdMs };
+  return commitUnlessConflict(documents, [accountInvitationsCollection.put(stored.id, stored, reserved)]);
 }
 
 async function letGo({ documents }: Means, id: string): Promise<void> {
@@ -125,7 +125,7 @@ async function letGo({ documents }: Means, id: string): Promise<void> {
 }
 
 /** A hold that ends too late began before the clock was set back. */
-function isHeld({ heldUntil }: StoredInvitation, at: number): boolean {
+function isReserved({ heldUntil }: StoredInvitation, at: number): boolean {
   return heldUntil > at && heldUntil <= at + holdMs;
 }
 
@@ -174,9 +174,9 @@ export async function findPasswordReset(
   { documents, now, accounts }: Pick<Needs, "documents" | "now" | "accounts">,
   token: string,
 ): Promise<FoundReset | null> {
-  const { value: kept, stored } = await passwordResetsCollection.find(documents, hashOf(token));
-  if (!stored || !kept || kept.until <= now()) return null;
-  const { account: id, credential, chosen } = kept;
+  const { value: reset, stored } = await passwordResetsCollection.find(documents, hashOf(token));
+  if (!stored || !reset || reset.until <= now()) return null;
+  const { account: id, credential, chosen } = reset;
   const account = (await accounts.list()).find((one) => one.id === id);
   if (!account) return null;
   const isUnchanged = account.credential === credential;

@@ -139,9 +139,9 @@ export async function forgetSecurity(documents: Documents, account: AccountId): 
 
 export async function endEnrolmentCodesOf(documents: Documents, by: AccountId): Promise<Write[]> {
   return (await accountSecurityCollection.list(documents)).flatMap((stored) => {
-    const kept = accountSecurityCollection.read(stored);
-    if (kept?.enrolmentCode?.by !== by) return [];
-    const security = { ...kept, enrolmentCode: null };
+    const saved = accountSecurityCollection.read(stored);
+    if (saved?.enrolmentCode?.by !== by) return [];
+    const security = { ...saved, enrolmentCode: null };
     return [putSecurity(stored.id, { stored, security })];
   });
 }

@@ -40,8 +40,8 @@ export function findStep(
   const code = typed.replaceAll(/\s/g, "");
   const isCode = (step: number) => {
     const expected = Buffer.from(codeOfStep(secret, step));
-    const given = Buffer.from(code);
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    const actual = Buffer.from(code);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
   };
   const nearestFirst = Array.from({ length: 2 * reach + 1 }, (_, at) => {
     const apart = Math.ceil(at / 2);
@@ -84,18 +84,18 @@ export async function makeRecoveryCodes(needs: Needs): Promise<NewRecoveryCodes>
 export async function makeCodeFor(
   needs: Needs & { now: () => number },
   validMs: number,
-): Promise<{ code: string; kept: StoredCode }> {
+): Promise<{ code: string; saved: StoredCode }> {
   const code = spell(needs.random(letters));
-  return { code, kept: { hash: await needs.hashes.make(plain(code)), until: needs.now() + validMs } };
+  return { code, saved: { hash: await needs.hashes.make(plain(code)), until: needs.now() + validMs } };
 }
 
 export async function findTypedCode(
   { hashes, asker }: { hashes: PasswordHashes; asker: Asker },
-  kept: readonly string[],
+  storedHashes: readonly string[],
   typed: string,
 ): Promise<Result<string, "wrong" | "busy">> {
   if (plain(typed).length !== letters) return refuse("wrong");
-  const looked = await hashes.find(plain(typed), kept, asker);
+  const looked = await hashes.find(plain(typed), storedHashes, asker);
   if (looked === "busy") return refuse("busy");
   return looked.found === null ? refuse("wrong") : accept(looked.found);
 }

@@ -108,7 +108,7 @@ export async function readAuthentication(
       expectedChallenge: (challenge) => spendChallenge(needs, challenge, use),
       ...siteOf(needs.settings),
       requireUserVerification: true,
-      // Compared below, where a step back is told from other faults.
+      // Compared below, where a counter that went back is distinguished from other faults.
       credential: { id: passkey.id, publicKey: bytesOf(passkey.publicKey), counter: 0 },
     }),
   );
@@ -121,11 +121,11 @@ export async function readAuthentication(
 /** false: the counter went back, as it does when somebody has copied the passkey. */
 async function noteUse(needs: Needs, account: AccountId, used: StoredPasskey): Promise<boolean> {
   const noted = await changeSecurity<"gone" | StoredPasskey>(needs, account, (security) => {
-    const kept = security.passkeys.find(({ id }) => id === used.id);
-    if (!kept) return refuse("gone");
-    if (kept.counter > 0 && used.counter <= kept.counter) return refuse(kept);
+    const saved = security.passkeys.find(({ id }) => id === used.id);
+    if (!saved) return refuse("gone");
+    if (saved.counter > 0 && used.counter <= saved.counter) return refuse(saved);
     const host = siteOf(needs.settings).expectedRPID;
-    const now = { ...kept, host, counter: used.counter, usedAt: needs.now() };
+    const now = { ...saved, host, counter: used.counter, usedAt: needs.now() };
     return accept({
       ...security,
       passkeys: security.passkeys.map((one) => (one.id === used.id ? now : one)),
@@ -244,8 +244,8 @@ async function spendChallenge(
 ): Promise<boolean> {
   const stored = await challengesCollection.get(documents, hashOf(challenge));
   if (!stored) return false;
-  const kept = v.parse(shape, stored.data);
-  const isOurs = kept.purpose === purpose && kept.account === account;
+  const savedChallenge = v.parse(shape, stored.data);
+  const isOurs = savedChallenge.purpose === purpose && savedChallenge.account === account;
   const isSpent = await commitUnlessConflict(documents, [challengesCollection.remove(stored)]);
-  return isOurs && isSpent && now() < kept.until && kept.until <= now() + validMs;
+  return isOurs && isSpent && now() < savedChallenge.until && savedChallenge.until <= now() + validMs;
 }

@@ -82,9 +82,9 @@ export class UnusableBackup extends Error {
   override name = "UnusableBackup";
 }
 
-type KeptFile = { path: string; content: Buffer };
+type ListedFile = { path: string; content: Buffer };
 
-export type BackupFile = { madeAt: string; files: KeptFile[] };
+export type BackupFile = { madeAt: string; files: ListedFile[] };
 
 const format = 1;
 const folder = "osa/";
@@ -114,15 +114,15 @@ export function packBackup({ madeAt, files }: BackupFile): Buffer {
 
 export function unpackBackup(packed: Buffer, name: string): BackupFile {
   const [first, ...files] = unpackFiles(packed, name);
-  const told = v.safeParse(
+  const formatLine = v.safeParse(
     manifestJson,
     first?.name === folder + manifestName ? first.content.toString() : "",
   );
-  if (!told.success) throw new UnusableBackup(`${name} is not a backup of Osa.`);
-  if (told.output.format > format) {
+  if (!formatLine.success) throw new UnusableBackup(`${name} is not a backup of Osa.`);
+  if (formatLine.output.format > format) {
     throw new UnusableBackup(`${name} was made by a newer version of Osa. Restore it with that version.`);
   }
-  const read = v.safeParse(manifestSchema, told.output);
+  const read = v.safeParse(manifestSchema, formatLine.output);
   if (!read.success) throw damaged(name, "its manifest cannot be read");
   const manifest = read.output;
   if (files.length !== manifest.files.length) throw damaged(name, "files are missing or too many");
@@ -173,7 +173,7 @@ export const stagingPrefix = "restoring-";
 export const replacedPrefix = "replaced-";
 
 /** All files but the database, the emails in the folder outbox, and files that are still being written. */
-export function listKeptFiles(dataFolder: string): string[] {
+export function listDataFiles(dataFolder: string): string[] {
   return readdirSync(dataFolder, { withFileTypes: true })
     .filter(({ name }) => isContent(name) && !name.startsWith(databaseFile) && name !== "outbox")
     .flatMap((entry) => {

@@ -16,7 +16,7 @@ import { explainFailures, openDataFolder } from "#server/data-folder.ts";
 import { codeOf } from "#server/log.ts";
 import {
   databaseFile,
-  listKeptFiles,
+  listDataFiles,
   packBackup,
   stampOf,
   unpackBackup,
@@ -46,7 +46,7 @@ export async function makeBackup(dataFolder: string, target: string, now: number
     const workplace = mkdtempSync(join(dirname(file), unfinishedPrefix));
     try {
       const { database, counts } = await copyDatabase(join(dataFolder, databaseFile), workplace);
-      const files = listKeptFiles(dataFolder).flatMap((path) => {
+      const files = listDataFiles(dataFolder).flatMap((path) => {
         const content = explainFailures(path, () => readUnlessGone(join(dataFolder, path)));
         return content ? [{ path, content }] : [];
       });

@@ -77,7 +77,7 @@ test("emails to guests that were under way wait for the couple, because what has
   await documents.close();
   const { file } = await makeBackup(place.data, place.folder, now);
   const target = join(place.folder, "restored");
-  expect((await restore(target, file)).heldMailings).toBe(3);
+  expect((await restore(target, file)).pausedMailings).toBe(3);
   const restored = openSqliteDocuments({ file: join(target, "osa.sqlite") });
   const stored = await mailingsCollection.list(restored);
   expect(Object.fromEntries(stored.map((one) => [one.id, readMailing(one)?.mailing.state]))).toEqual({

@@ -39,7 +39,7 @@ export type Restored = {
   counts: ReadonlyMap<string, number>;
   hasSecret: boolean;
   replaced: string | null;
-  heldMailings: number;
+  pausedMailings: number;
 };
 
 /** And then leaves the folder unchanged. Rejects with `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`. */
@@ -54,8 +54,8 @@ async function restoreInto(
   backup: BackupFile,
 ): Promise<Restored> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  using held = takeFolder(dataFolder);
-  if (!held) {
+  using lock = takeFolder(dataFolder);
+  if (!lock) {
     throw new UnusableBackup(
       `${dataFolder} is in use by the site, or by a command. End the site, then restore again.`,
     );
@@ -71,11 +71,11 @@ async function restoreInto(
   try {
     const counts = stage(backup, staging);
     await bringFileForward(join(staging, databaseFile), { now });
-    const heldMailings = holdMailings(join(staging, databaseFile), now);
+    const pausedMailings = holdMailings(join(staging, databaseFile), now);
     const replaced = former.length > 0 ? join(dataFolder, replacedPrefix + stampOf(now)) : null;
     exchange({ dataFolder, staging, former, replaced });
     const hasSecret = backup.files.some(({ path }) => path === "session-secret");
-    return { madeAt: backup.madeAt, counts, hasSecret, replaced, heldMailings };
+    return { madeAt: backup.madeAt, counts, hasSecret, replaced, pausedMailings };
   } finally {
     rmSync(staging, { recursive: true });
   }

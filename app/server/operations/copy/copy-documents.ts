@@ -170,6 +170,6 @@ async function openStore(store: StoreName, { mayMake, hold }: Way): Promise<Open
 }
 
 function handedOver(opening: AsyncDisposableStack): AsyncDisposable {
-  const kept = opening.move();
-  return { [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  const moved = opening.move();
+  return { [Symbol.asyncDispose]: () => moved.disposeAsync() };
 }

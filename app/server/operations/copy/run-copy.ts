@@ -125,7 +125,7 @@ type Sides = { from: StoreName; to: StoreName; settings: Pick<CopySettings, "ses
 
 /** The site's secret is not a document but must move: it signs the links in sent emails. */
 function explainSecret({ from, to, settings: { sessionSecret } }: Sides): string {
-  const [here, there] = [keptSecret(from), keptSecret(to)];
+  const [here, there] = [storedSecret(from), storedSecret(to)];
   const used = sessionSecret ?? there?.secret ?? null;
   if (here && used === here.secret)
     return "The secret is the same on both sides: the links in emails live on.";
@@ -143,7 +143,7 @@ function explainSecret({ from, to, settings: { sessionSecret } }: Sides): string
   );
 }
 
-function keptSecret(store: StoreName): { file: string; secret: string } | null {
+function storedSecret(store: StoreName): { file: string; secret: string } | null {
   if (store.engine !== "sqlite") return null;
   const file = join(store.folder, "session-secret");
   return existsSync(file) ? { file, secret: readFileSync(file, "utf8").trim() } : null;

@@ -79,14 +79,14 @@ export async function readKnownRows(documents: Documents): Promise<KnownRows> {
   return new Map(stored.flatMap((one) => rowsOf(one).map((row) => [row, one.id] as const)));
 }
 
-export async function putKnownRows(documents: Documents, said: KnownRows): Promise<Write[]> {
-  if (said.size === 0) return [];
+export async function putKnownRows(documents: Documents, newRows: KnownRows): Promise<Write[]> {
+  if (newRows.size === 0) return [];
   const stored = new Map((await knownRowsCollection.list(documents)).map((one) => [one.id, one]));
-  return [...new Set([...stored.keys(), ...said.values()])].flatMap((id) => {
+  return [...new Set([...stored.keys(), ...newRows.values()])].flatMap((id) => {
     const before = stored.get(id) ?? null;
     const known = before ? rowsOf(before) : [];
-    const now = [...said].flatMap(([row, guestId]) => (guestId === id ? [row] : []));
-    const rows = [...known.filter((row) => !said.has(row)), ...now].slice(-mostRows);
+    const now = [...newRows].flatMap(([row, guestId]) => (guestId === id ? [row] : []));
+    const rows = [...known.filter((row) => !newRows.has(row)), ...now].slice(-mostRows);
     const isSame = rows.length === known.length && rows.every((row) => known.includes(row));
     return isSame ? [] : [knownRowsCollection.put(id, before, { rows })];
   });

@@ -12,8 +12,8 @@ import type { Documents, JsonObject, StoredDocument } from "#server/store/docume
 export type ListSettingsView = { now(): ListSettings };
 
 export async function openListSettings(watcher: Watcher): Promise<ListSettingsView> {
-  const kept = await watchCollection(watcher, listSettingsCollection, ({ data }) => data);
-  return { now: () => readSettings({ ...kept.get("columns"), tags: kept.get("tags")?.["tags"] }) };
+  const watched = await watchCollection(watcher, listSettingsCollection, ({ data }) => data);
+  return { now: () => readSettings({ ...watched.get("columns"), tags: watched.get("tags")?.["tags"] }) };
 }
 
 export async function findListSetting<Kind extends keyof ListSettings>(

@@ -77,8 +77,8 @@ function withoutRecipient(
   const { audience, planned } = mailing;
   if (![...audience.also, ...audience.without, ...planned].includes(guestId)) return data;
   const others = (guests: readonly GuestId[]) => guests.filter((id) => id !== guestId);
-  const left = { ...audience, also: others(audience.also), without: others(audience.without) };
-  return { ...mailing, audience: left, planned: others(planned) };
+  const remaining = { ...audience, also: others(audience.also), without: others(audience.without) };
+  return { ...mailing, audience: remaining, planned: others(planned) };
 }
 
 export const mailingSettingsCollection = defineRecord({

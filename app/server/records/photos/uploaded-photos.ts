@@ -55,9 +55,9 @@ export const uploadedPhotosCollection = defineRecord({
   live: [],
 });
 
-function readState(kept: v.InferOutput<typeof stateShape>): PhotoState {
-  if (kept.is === "making") return kept;
-  if (kept.is === "refused") return { is: "refused", because: kept.because as PhotoRefusal };
-  const { is, widths, ...facts } = kept;
+function readState(stored: v.InferOutput<typeof stateShape>): PhotoState {
+  if (stored.is === "making") return stored;
+  if (stored.is === "refused") return { is: "refused", because: stored.because as PhotoRefusal };
+  const { is, widths, ...facts } = stored;
   return { is, facts: { ...facts, widths: widths.split(" ").map(Number) } };
 }

@@ -7,28 +7,28 @@ export type FirstEvening = { at: number; facts: FirstFacts };
 
 export type FirstEveningView = {
   /** The same object until it changes; null: nobody has begun in the browser. */
-  begun(): FirstEvening | null;
+  current(): FirstEvening | null;
   code(): string | null;
   isClosed(): boolean;
   sampleGuests(): ReadonlySet<string>;
 };
 
 export async function openFirstEvening(watcher: Watcher): Promise<FirstEveningView> {
-  const kept = await watchCollection(watcher, firstEveningCollection, (document) => document);
-  let read: { document: StoredDocument; begun: FirstEvening } | null = null;
+  const watched = await watchCollection(watcher, firstEveningCollection, (document) => document);
+  let read: { document: StoredDocument; evening: FirstEvening } | null = null;
   return {
-    begun() {
-      const document = kept.get("begun");
+    current() {
+      const document = watched.get("begun");
       if (!document) return null;
-      if (read?.document !== document) read = { document, begun: readBegun(document) };
-      return read.begun;
+      if (read?.document !== document) read = { document, evening: readEvening(document) };
+      return read.evening;
     },
     code() {
-      const code = kept.get("code")?.data["code"];
+      const code = watched.get("code")?.data["code"];
       return typeof code === "string" ? code : null;
     },
-    isClosed: () => kept.get("closed")?.data["isClosed"] === true,
-    sampleGuests: () => new Set(v.parse(idsShape, kept.get("sample")?.data["brought"])),
+    isClosed: () => watched.get("closed")?.data["isClosed"] === true,
+    sampleGuests: () => new Set(v.parse(idsShape, watched.get("sample")?.data["brought"])),
   };
 }
 
@@ -36,9 +36,9 @@ type Reads = { documents: Documents };
 
 export async function findFirstEvening({
   documents,
-}: Reads): Promise<{ begun: FirstEvening; stored: StoredDocument } | null> {
+}: Reads): Promise<{ evening: FirstEvening; stored: StoredDocument } | null> {
   const stored = await firstEveningCollection.get(documents, "begun");
-  return stored && { begun: readBegun(stored), stored };
+  return stored && { evening: readEvening(stored), stored };
 }
 
 /** Fails if somebody else has changed it since. */
@@ -79,6 +79,6 @@ export const firstEveningCollection = defineRecord({
   live: [],
 });
 
-function readBegun({ data }: StoredDocument): FirstEvening {
+function readEvening({ data }: StoredDocument): FirstEvening {
   return v.parse(begunShape, { at: 0, facts: {}, ...data });
 }

@@ -138,17 +138,17 @@ export async function openWeddingContent(watcher: Watcher): Promise<WeddingConte
   const stored = await watchCollection(watcher, weddingContentCollection, (document) => document);
   const read = new Map<
     ContentKind,
-    { document: StoredDocument; folder: WeddingContent; kept: StoredWedding }
+    { document: StoredDocument; folder: WeddingContent; saved: StoredWedding }
   >();
   return {
     now(kind, folder) {
       const document = stored.get(kind);
       if (!document) return null;
       const known = read.get(kind);
-      if (known?.document === document && known.folder === folder) return known.kept;
-      const kept = readKept(document, folder);
-      read.set(kind, { document, folder, kept });
-      return kept;
+      if (known?.document === document && known.folder === folder) return known.saved;
+      const saved = readSaved(document, folder);
+      read.set(kind, { document, folder, saved });
+      return saved;
     },
   };
 }
@@ -161,7 +161,7 @@ export async function findWeddingContent(
   kind: ContentKind,
 ): Promise<StoredContent | null> {
   const stored = await weddingContentCollection.get(documents, kind);
-  return stored && { kept: readKept(stored, folder), stored };
+  return stored && { kept: readSaved(stored, folder), stored };
 }
 
 /** The draft; without one, what guests see. Rejects with `DocumentsUnavailable`. */
@@ -221,12 +221,12 @@ export const weddingContentCollection = defineRecord({
     onTheDay: { stays: "the pages, without what they say of guests" },
     guest: { erased: "in plain code", inFile: "own part" },
   },
-  // What counts is told with it, because the couple's folder counts without the document, and read once more.
+  // Its change says which content counts, because without the document the couple's folder does.
   undo: { grains: {}, fits: () => true, open: () => null, close: (_content, data) => data ?? {} },
   live: ["pages"],
 });
 
-function readKept({ data, version }: StoredDocument, folder: WeddingContent): StoredWedding {
+function readSaved({ data, version }: StoredDocument, folder: WeddingContent): StoredWedding {
   const { by, at, wedding, texts } = v.parse(aboutShape, {
     by: null,
     at: 0,

@@ -16,9 +16,9 @@ const ids = (changes: readonly { id: string }[]): string[] => changes.map(({ id 
 
 it("tells, of all that is there at first, only what is newer than the watch", () => {
   const deduplicator = openChangeDeduplicator("guests", at(50));
-  expect(deduplicator.isBegun()).toBe(false);
+  expect(deduplicator.hasStarted()).toBe(false);
   expect(ids(deduplicator.whole(at(100), [one("old", 10), one("new", 60)], "listener"))).toEqual(["new"]);
-  expect(deduplicator.isBegun()).toBe(true);
+  expect(deduplicator.hasStarted()).toBe(true);
 });
 
 it("tells nothing twice, and nothing old after something newer", () => {

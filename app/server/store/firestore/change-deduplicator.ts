@@ -98,7 +98,7 @@ export function openChangeDeduplicator(collection: string, since: string) {
       if (changes.some(({ document }) => !document)) forgetTheLongGone();
       return changes;
     },
-    isBegun: () => wholeAt !== "",
+    hasStarted: () => wholeAt !== "",
     isReported(id: string, { at, isDeletion }: { at: string; isDeletion: boolean }): boolean {
       const known = reported.get(id);
       if (known === undefined) return isDeletion;

@@ -108,8 +108,8 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds) {
     const proofs = writes.filter(({ fields }) => fields !== null).slice(0, mostProofs);
     const watched = writes.filter(({ step }) => isWatched(step.collection));
     const isDeletion = proofs.length === 0;
-    const asked = [...new Set([...proofs, ...watched, ...(isDeletion && isInDoubt ? writes : [])])];
-    const { current, snapshots } = await readCurrent(asked);
+    const toRead = [...new Set([...proofs, ...watched, ...(isDeletion && isInDoubt ? writes : [])])];
+    const { current, snapshots } = await readCurrent(toRead);
     const ours = snapshots.find((snapshot) => isWrittenBy(snapshot, commitId));
     const isGone = isDeletion && isInDoubt && snapshots.every(({ exists }) => !exists);
     return { stands: ours?.updateTime ? toVersion(ours.updateTime) : isGone ? current.at : null, current };

@@ -214,7 +214,7 @@ function openFirestoreFeeds(needs: FirestoreFeedsNeeds) {
       if (
         await within(
           readMs,
-          feed.until((deduplicator) => deduplicator.isBegun(), readMs),
+          feed.until((deduplicator) => deduplicator.hasStarted(), readMs),
         )
       )
         return;
@@ -234,11 +234,11 @@ function openFirestoreFeeds(needs: FirestoreFeedsNeeds) {
     watch(collection: string, changed: Parameters<Documents["watch"]>[1]): Disposable {
       const known = feeds.get(collection);
       if (known) return known.watch(changed);
-      const left = (): void => {
+      const onEmpty = (): void => {
         feeds.delete(collection);
         feed.close();
       };
-      const feed = openFirestoreFeed({ ...needs, collection, since: newest, heard, left });
+      const feed = openFirestoreFeed({ ...needs, collection, since: newest, heard, onEmpty });
       feeds.set(collection, feed);
       return feed.watch(changed);
     },

@@ -17,7 +17,7 @@ export type FirestoreFeedNeeds = {
   places: FirestoreRefs;
   since: string;
   heard(version: string): void;
-  left(): void;
+  onEmpty(): void;
   log: Log;
   count: DayUsage["count"];
   timings: Pick<FirestoreTimings, "reopenMs" | "confirmMs" | "catchUpMs">;
@@ -26,7 +26,7 @@ export type FirestoreFeedNeeds = {
 export type FirestoreFeed = ReturnType<typeof openFirestoreFeed>;
 
 export function openFirestoreFeed(needs: FirestoreFeedNeeds) {
-  const { collection, places, since, heard, left, log, count, timings } = needs;
+  const { collection, places, since, heard, onEmpty, log, count, timings } = needs;
   const { reopenMs, confirmMs, catchUpMs: readMs } = timings;
   const query: Query = places.collection(collection);
   const deduplicator = openChangeDeduplicator(collection, since);
@@ -123,7 +123,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds) {
       watchers.add(watcher);
       return {
         [Symbol.dispose]() {
-          if (watchers.delete(watcher) && watchers.size === 0) left();
+          if (watchers.delete(watcher) && watchers.size === 0) onEmpty();
         },
       };
     },

@@ -12,7 +12,7 @@ import {
   isPlainObject,
   isReference,
   makeFirestoreCodec,
-  toGivenId,
+  fromStoredId,
   toStoredField,
   toStoredId,
 } from "./firestore-values.ts";
@@ -31,7 +31,7 @@ export function makeFirestoreRefs(firestore: Firestore, sdk: FirestoreSdk) {
     const fields = snapshot.data();
     const version = toVersion(snapshot.updateTime);
     foreignFields.noteRead(snapshot.ref, version, fields);
-    const id = toGivenId(snapshot.id) ?? readLongId(fields[commitField]) ?? snapshot.id;
+    const id = fromStoredId(snapshot.id) ?? readLongId(fields[commitField]) ?? snapshot.id;
     return { id, version, data: codec.toData(fields) };
   }
 
@@ -42,7 +42,7 @@ export function makeFirestoreRefs(firestore: Firestore, sdk: FirestoreSdk) {
     collection,
     document: (name: string, id: string) => collection(name).doc(toStoredId(id)),
     toFields(id: string, data: JsonObject, commitId: string): Record<string, unknown> {
-      const note = toGivenId(toStoredId(id)) === null ? `${commitId} ${writeLongId(id)}` : commitId;
+      const note = fromStoredId(toStoredId(id)) === null ? `${commitId} ${writeLongId(id)}` : commitId;
       return { ...codec.toFields(data), [commitField]: note };
     },
     toDocument,
@@ -72,7 +72,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 type Patch = readonly [field: InstanceType<FirestoreSdk["FieldPath"]>, value: unknown, ...unknown[]];
 
-type Kept = {
+type Known = {
   version: string;
   /** So that fields missing in `fields` are deleted. */
   names: readonly string[];
@@ -80,7 +80,7 @@ type Kept = {
 };
 
 function openForeignFields({ FieldPath, FieldValue }: FirestoreSdk, toJson: (stored: unknown) => Json) {
-  const byPath = new Map<string, Kept>();
+  const byPath = new Map<string, Known>();
 
   return {
     noteRead({ path }: DocumentReference, version: string, fields: Fields): void {
@@ -97,13 +97,13 @@ function openForeignFields({ FieldPath, FieldValue }: FirestoreSdk, toJson: (sto
     },
     /** null: the document can be written whole, or is not the last one read. */
     toPatch({ path }: DocumentReference, version: string, fields: Fields): Patch | null {
-      const kept = byPath.get(path);
-      if (kept?.version !== version) return null;
+      const known = byPath.get(path);
+      if (known?.version !== version) return null;
       const changed = Object.entries(fields).filter(
         ([name, value]) =>
-          !(kept.values.has(name) && isDeepStrictEqual(toJson(value), kept.values.get(name))),
+          !(known.values.has(name) && isDeepStrictEqual(toJson(value), known.values.get(name))),
       );
-      const gone = kept.names.filter((name) => !(name in fields));
+      const gone = known.names.filter((name) => !(name in fields));
       const pairs = [...changed, ...gone.map((name) => [name, FieldValue.delete()] as const)];
       const [first, ...others] = pairs.map(([name, value]) => [new FieldPath(name), value] as const);
       return first ? [...first, ...others.flat()] : null;

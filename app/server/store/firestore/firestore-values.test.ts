@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { toGivenField, toGivenId, toStoredField, toStoredId } from "./firestore-values.ts";
+import { fromStoredField, fromStoredId, toStoredField, toStoredId } from "./firestore-values.ts";
 
 const name = fc.oneof(
   fc.string({ unit: fc.constantFrom("~", "%", "/", ".", "_", "0", "2", "f", "a", "å", "#"), maxLength: 12 }),
@@ -17,7 +17,7 @@ it("stores every id under one that Firestore takes, and finds it again", () => {
       const stored = toStoredId(id);
       expect(forbidden.test(stored)).toBe(false);
       expect(stored.isWellFormed()).toBe(true);
-      expect(toGivenId(stored)).toBe(id);
+      expect(fromStoredId(stored)).toBe(id);
     }),
   );
 });
@@ -26,7 +26,7 @@ it("changes no id of another client by reading it and storing it again", () => {
   fc.assert(
     fc.property(name, (stored) => {
       fc.pre(!forbidden.test(stored) && stored.isWellFormed());
-      expect(toStoredId(toGivenId(stored) ?? "")).toBe(stored);
+      expect(toStoredId(fromStoredId(stored) ?? "")).toBe(stored);
     }),
   );
 });
@@ -37,7 +37,7 @@ it("stores every field under a name that Firestore takes, and finds it again", (
       const stored = toStoredField(field);
       expect(stored).not.toMatch(/^$|^__.*__$|^_commit$/s);
       expect(stored.isWellFormed()).toBe(true);
-      expect(toGivenField(stored)).toBe(field);
+      expect(fromStoredField(stored)).toBe(field);
     }),
   );
 });
@@ -46,7 +46,7 @@ it("changes no field name of another client", () => {
   fc.assert(
     fc.property(name, (stored) => {
       fc.pre(!/^$|^__.*__$|^_commit$/s.test(stored) && stored.isWellFormed());
-      expect(toStoredField(toGivenField(stored))).toBe(stored);
+      expect(toStoredField(fromStoredField(stored))).toBe(stored);
     }),
   );
 });
@@ -61,5 +61,5 @@ it("keeps ids that are too long under their hash", () => {
   const [long, other] = ["x".repeat(2000), "y".repeat(2000)];
   expect(toStoredId(long)).not.toBe(toStoredId(other));
   expect(Buffer.byteLength(toStoredId(long))).toBeLessThan(1500);
-  expect(toGivenId(toStoredId(long))).toBeNull();
+  expect(fromStoredId(toStoredId(long))).toBeNull();
 });

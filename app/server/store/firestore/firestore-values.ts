@@ -65,7 +65,7 @@ export function makeFirestoreCodec(firestore: Firestore, sdk: FirestoreSdk) {
       Object.fromEntries(
         Object.entries(fields)
           .filter(([name]) => name !== commitField)
-          .map(([name, value]) => [toGivenField(name), toJson(value)]),
+          .map(([name, value]) => [fromStoredField(name), toJson(value)]),
       ),
   };
 }
@@ -210,7 +210,7 @@ export function toStoredId(id: string): string {
 }
 
 /** null: the id was too long, and the document contains it. */
-export function toGivenId(stored: string): string | null {
+export function fromStoredId(stored: string): string | null {
   return stored.startsWith(hashedPrefix) && stored.length === hashedLength ? null : ids.give(stored);
 }
 
@@ -218,7 +218,7 @@ export function toStoredField(name: string): string {
   return fields.store(name);
 }
 
-export function toGivenField(stored: string): string {
+export function fromStoredField(stored: string): string {
   return fields.give(stored);
 }
 

@@ -123,7 +123,7 @@ async function spendRecoveryCode(
   const spent = await changeSecurity(services, account, async (security) => {
     const result = await findTypedCode({ ...services, asker }, security.recovery, typed);
     if (!result.ok) return refuse(result.refusal === "busy" ? "too many tries" : "wrong");
-    return accept({ ...security, recovery: security.recovery.filter((kept) => kept !== result.value) });
+    return accept({ ...security, recovery: security.recovery.filter((hash) => hash !== result.value) });
   });
   if (!spent.ok) return spent;
   services.log("recovery code used", { account, left: spent.value.recovery.length });
@@ -141,7 +141,7 @@ export async function checkEnrolmentCode(
   const tries = [{ limit: limits.recoveryPerAccountAndAddress, subject: `${account} ${address}` }];
   if (!(await rateLimits.take(tries)).ok) return refuse("too many tries");
   const emailed = await isCode(visit, (await sessions.findPending(token))?.emailedCode ?? null, typed);
-  const spent = emailed.ok ? emailed : await spendToldCode(visit, account, typed);
+  const spent = emailed.ok ? emailed : await spendSpokenCode(visit, account, typed);
   // Ends the session of before together with the emailed code, so the code counts once.
   const renewed = spent.ok ? await sessions.renew(token, "enrolment") : null;
   if (renewed === null) {
@@ -153,7 +153,7 @@ export async function checkEnrolmentCode(
   return accept(renewed);
 }
 
-async function spendToldCode(
+async function spendSpokenCode(
   visit: Visit,
   account: AccountId,
   typed: string,
@@ -167,11 +167,11 @@ async function spendToldCode(
 
 async function isCode(
   { services: { hashes, now }, address }: Visit,
-  kept: StoredCode | null,
+  saved: StoredCode | null,
   typed: string,
 ): Promise<Result<null, SecondStepRefusal>> {
-  if (!kept || now() >= kept.until) return refuse("wrong");
-  const result = await findTypedCode({ hashes, asker: { address, isKnown: false } }, [kept.hash], typed);
+  if (!saved || now() >= saved.until) return refuse("wrong");
+  const result = await findTypedCode({ hashes, asker: { address, isKnown: false } }, [saved.hash], typed);
   if (result.ok) return accept(null);
   return refuse(result.refusal === "busy" ? "too many tries" : "wrong");
 }

@@ -106,12 +106,12 @@ export async function removeFactor(
 ): Promise<Result<null, "demanded">> {
   const isDemanded = await isSecondFactorDemanded(needs.documents);
   const done = await changeSecurity(needs, account, (security) => {
-    const left: AccountSecurity =
+    const remaining: AccountSecurity =
       removed.kind === "codes"
         ? { ...security, codes: null, offered: null }
         : { ...security, passkeys: security.passkeys.filter(({ id }) => id !== removed.id) };
-    if (hasSecondFactor(left)) return accept(left);
-    return isDemanded ? refuse("demanded") : accept({ ...left, recovery: [] });
+    if (hasSecondFactor(remaining)) return accept(remaining);
+    return isDemanded ? refuse("demanded") : accept({ ...remaining, recovery: [] });
   });
   return done.ok ? accept(null) : done;
 }
@@ -146,14 +146,14 @@ export async function sendEnrolmentCode(
   if (!canEmail(services)) return refuse("no mail server");
   const tries = [{ limit: limits.enrolmentEmailPerAccount, subject: account }];
   if (!(await rateLimits.take(tries)).ok) return refuse("too many tries");
-  const { code, kept } = await makeCodeFor(services, emailedMs);
+  const { code, saved } = await makeCodeFor(services, emailedMs);
   const email = writeAccountEmail(services, {
     to,
     kind: "enrolment code",
     language,
     render: (facts) => renderEnrolmentCode({ ...facts, code }),
   });
-  await documents.commit([...(await sessions.keepCode(token, kept)), email.write]);
+  await documents.commit([...(await sessions.keepCode(token, saved)), email.write]);
   log("enrolment code emailed", { account });
   await outbox.deliverNow(email.id);
   return accept(null);
@@ -166,11 +166,11 @@ export async function makeEnrolmentCode(
   by: AccountId | null = null,
 ): Promise<Result<string, "not demanded" | "has a second factor">> {
   if (!(await isSecondFactorDemanded(services.documents))) return refuse("not demanded");
-  const { code, kept } = await makeCodeFor(services, toldMs);
+  const { code, saved } = await makeCodeFor(services, toldMs);
   const made = await changeSecurity(services, account, (security) =>
     hasSecondFactor(security)
       ? refuse("has a second factor")
-      : accept({ ...security, enrolmentCode: { ...kept, by } }),
+      : accept({ ...security, enrolmentCode: { ...saved, by } }),
   );
   return made.ok ? accept(code) : made;
 }

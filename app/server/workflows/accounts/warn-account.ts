@@ -1,4 +1,4 @@
-// Emails the owner of an account about what happened to it. The deed is done whether or not the email can be kept.
+// Emails the owner of an account about what happened to it. The action stands whether or not the email can be saved.
 
 import { nameBrowser } from "#domain/accounts/browser-name.ts";
 import { pagePath } from "#domain/page.ts";

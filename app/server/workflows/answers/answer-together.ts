@@ -231,7 +231,7 @@ async function changeMember(
   return { ...change, answered: { ...change.answered, decision } };
 }
 
-/** An answer link shows only what answers said (product.md, rule 4), not what the household's form showed. */
+/** An answer link shows only what answers said, not what the household's form showed. */
 function ownLists(said: OnFile, shown: OnFile, listed: ListedAnswerRecord | null): OnFile {
   const known = listed?.record.said ?? nothingOnFile;
   const questions = Object.entries(said.questionAnswers).filter(

@@ -61,7 +61,7 @@ export type HeldBecause = { reason: "answered before" | "many answers"; guestId:
 /** Taking answers back visits each of them, so their number is bounded. */
 const mostUnproven = 500;
 
-/** How the site knows that the guest gave an answer (product.md, rule 3). */
+/** How the site knows that the guest gave an answer. */
 export type AnswerProof =
   | "couple"
   /** By the address that the couple know, or by a link that they handed over. */

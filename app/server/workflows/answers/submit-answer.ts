@@ -192,7 +192,7 @@ async function decideByGuest(
       receiptsCollection.put(formToken, earlier, next),
       ...keptAway,
     ],
-    held: held.move(),
+    lock: held.move(),
     done: { group, emailIds: emails.ids },
   });
 }

@@ -1,4 +1,4 @@
-// Who sees what of a guest, who may change an answer, and who gets a warning (product.md: who may see and do what, rule 3).
+// Who sees what of a guest, who may change an answer, and who gets a warning.
 // What proves who somebody is decides: a name, a browser, an answer link, a household's link, or an account of the couple.
 
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";

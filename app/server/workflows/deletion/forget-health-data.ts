@@ -38,9 +38,9 @@ async function forgetOldHealthData(services: Needs & Pick<Services, "now">, befo
   const history = await historyCollection.list(documents);
   const answers = await answersCollection.list(documents);
   const goneOf = findGoneGuests({ guests, history, answers, now: now() });
-  await mend(services, notedSheetsCollection, ({ data }) => forgetGoneFrom(data, goneOf, before));
+  await cleanCollection(services, notedSheetsCollection, ({ data }) => forgetGoneFrom(data, goneOf, before));
   await forgetOldHistory(services, { guests, history }, before);
-  await mend(services, unmatchedCollection, ({ data }) =>
+  await cleanCollection(services, unmatchedCollection, ({ data }) =>
     isOlder(data["at"], before) ? unmatchedCollection.withoutHealth(data) : data,
   );
   await repairAll(services, answersCollection, answers, ({ data }) =>
@@ -50,9 +50,9 @@ async function forgetOldHealthData(services: Needs & Pick<Services, "now">, befo
 
 export async function forgetAllHealthData(services: Needs): Promise<void> {
   for (const record of allRecords.filter(({ health }) => health)) {
-    await mend(services, record, ({ data }) => record.withoutHealth(data));
+    await cleanCollection(services, record, ({ data }) => record.withoutHealth(data));
   }
-  await mend(services, historyCollection, ({ data }) => {
+  await cleanCollection(services, historyCollection, ({ data }) => {
     const patches = patchesWithout(data["patches"], (patch) => withoutHealth(patch, needFields));
     return { ...data, ...patches, ...emptied(data, "gone", []) };
   });
@@ -78,7 +78,7 @@ async function forgetOldHistory(
     if (!isOlder(data["at"], before)) return data;
     const { guestId } = data;
     const isGone = typeof guestId === "string" && !listed.has(guestId) && !canComeBack.has(guestId);
-    const kept = without(data, ["visitor", "origin"]);
+    const remaining = without(data, ["visitor", "origin"]);
     const patches = patchesWithout(data["patches"], (patch) => {
       const { collection, at, to } = patch;
       const isOfGone = isGone && collection === guestsCollection.name;
@@ -87,23 +87,23 @@ async function forgetOldHistory(
         return { ...patch, from: null, to: null };
       if (!isList(at) || at.length > 0)
         return isOfGone ? null : withoutHealth(patch, [...needFields, ...writtenFields]);
-      // What went can come back no more, and of what came only who it was is told.
+      // What was deleted cannot come back, and of what was added only its owner stays.
       if (to === null) return null;
       const isListed = collection === guestsCollection.name && !isGone;
       return isListed
         ? withoutHealth(patch, [...needFields, ...writtenFields])
         : { ...patch, from: null, to: {} };
     });
-    return { ...kept, ...patches, ...emptied(data, "gone", []) };
+    return { ...remaining, ...patches, ...emptied(data, "gone", []) };
   });
 }
 
 function patchesWithout(
   patches: Json | undefined,
-  left: (patch: JsonObject) => JsonObject | null,
+  strip: (patch: JsonObject) => JsonObject | null,
 ): JsonObject {
   if (!isList(patches)) return {};
-  return { patches: patches.flatMap((patch) => (isObject(patch) ? (left(patch) ?? []) : [patch])) };
+  return { patches: patches.flatMap((patch) => (isObject(patch) ? (strip(patch) ?? []) : [patch])) };
 }
 
 /** Both values become null: only the fact that the field changed stays, or that a new guest had something there. */
@@ -119,9 +119,9 @@ function withoutHealth(patch: JsonObject, fields: readonly GuestField[]): JsonOb
     return { ...patch, to: Object.assign({}, to, ...names.map((name) => emptied(to, name, null))) };
   }
   const record = typeof collection === "string" ? recordNamed(collection) : undefined;
-  const left = (data: Json | undefined) =>
+  const strip = (data: Json | undefined) =>
     isObject(data) && record ? record.withoutHealth(data) : (data ?? null);
-  return { ...patch, from: left(from), to: left(to) };
+  return { ...patch, from: strip(from), to: strip(to) };
 }
 
 function without(data: JsonObject, fields: readonly string[]): JsonObject {
@@ -132,7 +132,7 @@ function emptied(data: JsonObject, field: string, blank: Json): JsonObject {
   return field in data ? { [field]: blank } : {};
 }
 
-async function mend(
+async function cleanCollection(
   services: Needs,
   collection: DefinedRecord,
   toRepaired: (stored: StoredDocument) => JsonObject,

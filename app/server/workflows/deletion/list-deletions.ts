@@ -31,10 +31,10 @@ export type ListedDeletion = {
 export async function listDeletions(services: Services): Promise<ListedDeletion[]> {
   const { views, wedding, now } = services;
   const { timeZone } = wedding;
-  const kept = await views.of(retentionCollection);
+  const watched = await views.of(retentionCollection);
   const records = {
-    allergies: deletionRecords.allergies.read(kept.get("allergies")?.stored),
-    everything: deletionRecords.everything.read(kept.get("everything")?.stored),
+    allergies: deletionRecords.allergies.read(watched.get("allergies")?.stored),
+    everything: deletionRecords.everything.read(watched.get("everything")?.stored),
   };
   const dates = datesOf(services, {
     allergies: records.allergies.moved,

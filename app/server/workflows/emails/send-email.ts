@@ -145,12 +145,12 @@ function findRecipientProblem(entry: unknown, named: Set<string>): string | null
 const isPlain = (text: string) => !hasControlCharacter(text);
 const text = v.pipe(
   v.string("not a text"),
-  v.check((given) => given.trim() !== "", "empty"),
+  v.check((text) => text.trim() !== "", "empty"),
 );
 // An email may contain lines and tabs, but no other control characters.
 const lines = v.pipe(
   text,
-  v.check((given) => isPlain(given.replaceAll(/[\n\r\t\u2028\u2029]/g, "")), "not plain text"),
+  v.check((text) => isPlain(text.replaceAll(/[\n\r\t\u2028\u2029]/g, "")), "not plain text"),
 );
 const shape = v.object(
   {
@@ -164,12 +164,12 @@ const shape = v.object(
 
 const json = v.pipe(v.string(), v.parseJson(undefined, "not JSON"), v.check(isObject, "not an object"));
 
-/** Strictly as spec.md, section 3, email request payload. */
+/** Strict: an unknown field is a problem, too. */
 export function readEmailRequest(body: string): Result<Email, EmailProblem[]> {
-  const given = v.safeParse(json, body);
-  if (!given.success) return refuse(given.issues.map(({ message }) => ({ path: "", problem: message })));
-  const unknown = Object.keys(given.output as object).filter((key) => !Object.hasOwn(shape.entries, key));
-  const read = v.safeParse(shape, given.output, { abortPipeEarly: true });
+  const parsed = v.safeParse(json, body);
+  if (!parsed.success) return refuse(parsed.issues.map(({ message }) => ({ path: "", problem: message })));
+  const unknown = Object.keys(parsed.output as object).filter((key) => !Object.hasOwn(shape.entries, key));
+  const read = v.safeParse(shape, parsed.output, { abortPipeEarly: true });
   const problems = [
     ...unknown.map((key) => ({ path: key.slice(0, 50), problem: "unknown key" })),
     ...(read.issues ?? []).map((issue) => ({ path: v.getDotPath(issue) ?? "", problem: issue.message })),

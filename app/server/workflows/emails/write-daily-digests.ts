@@ -93,7 +93,7 @@ function moveCursor(
 function writeEmail(
   services: Services,
   { email: address, language: own }: Account,
-  { answers, inbox, asked }: NonNullable<Awaited<ReturnType<typeof gatherDigest>>>,
+  { answers, inbox, tallies }: NonNullable<Awaited<ReturnType<typeof gatherDigest>>>,
 ): Write {
   const { wedding, settings, guestList, random, now } = services;
   const language = spokenLanguage(wedding, own);
@@ -107,7 +107,7 @@ function writeEmail(
     news: answers,
     soFar: countGuests(guestList.guests()),
     inbox,
-    ...(asked ? { asked: { ...asked, questionsLink: `${admin}/guests/questions` } } : {}),
+    ...(tallies ? { tally: { ...tallies, questionsLink: `${admin}/guests/questions` } } : {}),
   });
   const about = { id: newId(random), kind: dailyDigestKind, guestId: null, now: now() };
   return emailToOutbox({ ...about, email: { to: [address], ...email } });
@@ -131,7 +131,7 @@ export async function gatherDigest(services: Services, span: Span) {
       .map(({ guestId }) => guestId),
   );
   return {
-    asked: hasQuestionnaire(services.wedding) ? await tallyAnswers(services, guests) : null,
+    tallies: hasQuestionnaire(services.wedding) ? await tallyAnswers(services, guests) : null,
     answers: tellAnswers(guests, late, await listNames(services, guests)),
     inbox: countKinds(await listInbox(services)),
   };

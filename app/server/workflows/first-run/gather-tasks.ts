@@ -22,7 +22,7 @@ export async function gatherTasks(services: Services, leftOverCount: number): Pr
     guestCount: guests.length,
     isCoupleListed: guests.length < listed.length,
     areEmailsSent: settings.post.kind !== "folder",
-    areGuestsTold:
+    areGuestsNotified:
       guests.some(({ answered }) => answered) ||
       noted.ids().some((id) => noted.byId(id).cardMadeAt !== null) ||
       mailings.some(({ mailing }) => mailing.state !== "draft"),
@@ -30,7 +30,7 @@ export async function gatherTasks(services: Services, leftOverCount: number): Pr
     adminCount: isSample || isAfterWedding ? null : await countAdmins(services),
     isAfterAnswerBy: isAfterAnswerBy(wedding, now()),
     isAfterWedding,
-    told: start.isBegun() ? listTold(content) : null,
+    contentDone: start.hasStarted() ? listContentDone(content) : null,
   });
 }
 
@@ -43,7 +43,7 @@ async function countAdmins({ accounts }: Services): Promise<number | null> {
   }
 }
 
-function listTold({ wedding, texts }: WeddingContent): Record<ContentTask, boolean> {
+function listContentDone({ wedding, texts }: WeddingContent): Record<ContentTask, boolean> {
   const written = Object.values(texts);
   const isWritten = (words: (one: WeddingTexts) => readonly string[]) =>
     written.some((one) => words(one).some((text) => text.trim() !== ""));

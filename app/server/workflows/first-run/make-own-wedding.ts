@@ -44,15 +44,15 @@ export async function findSampleGuests({
 }
 
 /** What was said already stays. Rejects with `DocumentsUnavailable`. */
-export async function makeOwnWedding(services: Services, said: FirstFacts): Promise<void> {
+export async function makeOwnWedding(services: Services, answers: FirstFacts): Promise<void> {
   if (!canBegin(services)) return;
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
     const evening = await findFirstEvening(services);
-    const { at, facts } = evening?.begun ?? { at: now(), facts: {} };
+    const { at, facts } = evening?.evening ?? { at: now(), facts: {} };
     const contents = evening ? [] : await weddingContentCollection.list(documents);
     await documents.commit([
-      putFirstEvening(evening?.stored ?? null, { at, facts: { ...facts, ...said } }),
+      putFirstEvening(evening?.stored ?? null, { at, facts: { ...facts, ...answers } }),
       ...contents.map(weddingContentCollection.remove),
     ]);
   });
@@ -66,7 +66,7 @@ export async function makeOwnWedding(services: Services, said: FirstFacts): Prom
 export function saveFirstFacts(services: Services, _admin: CoupleAdmin, typed: FirstFacts): Promise<void> {
   return retryOnConflict(services, async () => {
     const evening = await findFirstEvening(services);
-    const { at, facts } = evening?.begun ?? { at: services.now(), facts: {} };
+    const { at, facts } = evening?.evening ?? { at: services.now(), facts: {} };
     const all = Object.entries({ ...facts, ...typed }).filter(
       ([name, text]) => text !== "" || name === "date",
     );
@@ -106,7 +106,7 @@ export async function publishFirstSite(
   if (!evening) return refuse({ reason: "no draft" });
   // The other of the two was quicker, and has perhaps written more since.
   if (await findWeddingContent(services, "published")) return accept(null);
-  const content = editableOf(startingContent(evening.begun));
+  const content = editableOf(startingContent(evening.evening));
   const version = await retryOnConflict(services, async () => {
     const draft = await findWeddingContent(services, "draft");
     const about = { content, by: admin.id, at: services.now() };

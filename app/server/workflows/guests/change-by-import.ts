@@ -66,7 +66,7 @@ export async function changeByImport(
     documents: { get: async (_collection: string, id: string) => find(id).stored },
     wedding: services.wedding,
   };
-  const left = await leaveCards(services, { before: guests, after });
+  const cardWrites = await leaveCards(services, { before: guests, after });
   const found = await findListSetting(services, "columns");
   const known = new Set(found.value.map(({ key }) => key));
   const set = [...found.value, ...columns.filter(({ key }) => !known.has(key))];
@@ -95,16 +95,16 @@ export async function changeByImport(
         return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one, row.patches) } };
       }),
       ...guests.flatMap((before) => {
-        const said = changed.has(before.id) ? null : answers.get(before.id);
-        if (!said) return [];
-        return [{ before: storedGuest(before), after: said.guest, row: { firstEvent: said.firstEvent } }];
+        const moved = changed.has(before.id) ? null : answers.get(before.id);
+        if (!moved) return [];
+        return [{ before: storedGuest(before), after: moved.guest, row: { firstEvent: moved.firstEvent } }];
       }),
     ],
-    rows: corrected.flatMap(({ after: { id: guestId }, said }) =>
-      said.length > 0 ? [{ guestId, patches: said }] : [],
+    rows: corrected.flatMap(({ after: { id: guestId }, answerPatches }) =>
+      answerPatches.length > 0 ? [{ guestId, patches: answerPatches }] : [],
     ),
     documents: [...chairs.value, ...(first === undefined ? settled.documents : [])],
-    also: [...(added.length + settled.documents.length > 0 ? [putGuestListLock(lock)] : []), ...left],
+    also: [...(added.length + settled.documents.length > 0 ? [putGuestListLock(lock)] : []), ...cardWrites],
   };
 }
 
@@ -128,7 +128,7 @@ type Corrected = {
   after: Guest;
   row: DecidedRow & { patches: readonly Patch[] };
   /** What the list says of events that were not the guest's first, as a row of its own: an undo puts both back. */
-  said: readonly Patch[];
+  answerPatches: readonly Patch[];
 };
 
 function withMovedAnswers(
@@ -137,7 +137,7 @@ function withMovedAnswers(
 ): Corrected {
   const firstEvent = answers.get(after.id)?.firstEvent;
   const patches = (changes: readonly FieldChange[]) => patchesOfGuest(after.id, changes);
-  if (!firstEvent) return { after, row: { patches: patches(all) }, said: [] };
+  if (!firstEvent) return { after, row: { patches: patches(all) }, answerPatches: [] };
   const { answer, answered, eventAnswers } = before;
   const moved = answersAfter({ ...after, answer, answered, eventAnswers }, firstEvent);
   const typed = all.filter(isOfEvents).map(({ field, to }) => [field, to]);
@@ -145,7 +145,7 @@ function withMovedAnswers(
   return {
     after: guest,
     row: { patches: patches(changesBetween(before, moved)), firstEvent },
-    said: patches(changesBetween(moved, guest)),
+    answerPatches: patches(changesBetween(moved, guest)),
   };
 }
 
@@ -210,13 +210,13 @@ function arrival(after: Guest): { before: null; after: Guest } {
 
 /** Of several guests on one chair, the first holds it for all: the couple saw and accepted that. */
 function movesOf(moves: readonly { before: Guest | null; after: Guest }[]): ChairMove[] {
-  const held = new Set<string>();
+  const taken = new Set<string>();
   return moves.map(({ before, after }) => {
     const chair = claimedChair(after);
     if (!chair || isSameChair(chair, before && claimedChair(before))) return { before, after };
-    const isHeld = held.has(keyOf(chair));
-    held.add(keyOf(chair));
-    return { before, after: isHeld ? null : after };
+    const isTaken = taken.has(keyOf(chair));
+    taken.add(keyOf(chair));
+    return { before, after: isTaken ? null : after };
   });
 }
 

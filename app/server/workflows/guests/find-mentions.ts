@@ -3,7 +3,7 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
-import { householdName, shownName } from "#i18n/households.ts";
+import { householdName, displayName } from "#i18n/households.ts";
 import type { HouseholdsView } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
@@ -36,15 +36,15 @@ export async function openMentions(
     const guest = guestList.byId(id)?.guest;
     const changed = [...having("guestId", id)];
     const changes = changed.flatMap((row) => row.changes);
-    const said = (field: "firstName" | "lastName" | "email" | "household") =>
+    const valuesOf = (field: "firstName" | "lastName" | "email" | "household") =>
       [
         guest?.[field],
         ...changes.flatMap((change) => (change.field === field ? [change.from, change.to] : [])),
       ].filter((text) => typeof text === "string");
     const removed = changed.flatMap(({ removedName }) => removedName ?? []);
-    const names = [...said("firstName"), ...said("lastName"), ...removed];
-    const emails = said("email");
-    const called = said("household").map((of) => households.byId(of).name ?? of);
+    const names = [...valuesOf("firstName"), ...valuesOf("lastName"), ...removed];
+    const emails = valuesOf("email");
+    const called = valuesOf("household").map((of) => households.byId(of).name ?? of);
     const own = guest ? (households.nameOf(guest) ?? []) : [];
     const isOf = isNaming({ names, emails, households: called.concat(own) });
     const addresses = new Set(emails.map(foldAddress));
@@ -59,7 +59,7 @@ export async function openMentions(
 
 function notesOf(guests: readonly Guest[], { byId }: HouseholdsView, language: Language) {
   const ofGuests = guests.map((guest) => ({
-    of: shownName(guest, guests, language),
+    of: displayName(guest, guests, language),
     text: `${guest.notes} ${Object.values(guest.ownColumns).join(" ")}`,
   }));
   const ofHouseholds = [...Map.groupBy(guests, householdIdOf)].map(([id, members]) => ({
@@ -78,10 +78,10 @@ export function openNaming(
   lasting: ReadonlySet<string | null>,
 ): (erased: Erased) => (text: string) => boolean {
   const shared = new Set(others.flatMap(({ firstName, lastName }) => wordsIn(`${firstName} ${lastName}`)));
-  const kept = new Set(others.map(({ email }) => accentFoldedName(email ?? "")));
+  const rest = new Set(others.map(({ email }) => accentFoldedName(email ?? "")));
   return (erased) => {
     const names = wordsIn(erased.names.join(" ")).filter((word) => !shared.has(word));
-    const emails = erased.emails.map(accentFoldedName).filter((email) => email !== "" && !kept.has(email));
+    const emails = erased.emails.map(accentFoldedName).filter((email) => email !== "" && !rest.has(email));
     const households = erased.households.filter((name) => name.trim() !== "" && !lasting.has(name));
     const isName = (word: string) => names.some((name) => word === name || word === `${name}s`);
     return (written) => {

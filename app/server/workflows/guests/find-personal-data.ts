@@ -41,8 +41,8 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
   const own = history.filter(isOf);
   if (!guest && own.length === 0) return null;
   const others = (await guestsCollection.list(documents)).filter(({ id }) => id !== guestId);
-  const kept = others.map(({ data }) => foldAddress(textIn(data[guestFields.email.stored])));
-  const names = namesOf(guestId, guest, { history: own, kept: new Set(kept) });
+  const othersEmails = others.map(({ data }) => foldAddress(textIn(data[guestFields.email.stored])));
+  const names = namesOf(guestId, guest, { history: own, othersEmails: new Set(othersEmails) });
   const putOff = await findPersonalDataPutOff(documents, guestId);
   const households = await findHouseholds(documents, { guestId, guest, own, names });
   const emails = await findEmails(documents, { guestId, names, emailIds: putOff.emailIds });
@@ -80,9 +80,9 @@ async function eraseFrom(documents: Documents, record: DefinedRecord, guest: Era
     return found.flatMap((stored) => (stored ? [remove(stored)] : []));
   }
   return (await list(documents)).flatMap((stored) => {
-    const left = erased(stored, guest);
-    if (left === stored.data) return [];
-    return [left ? put(stored.id, stored, left) : remove(stored)];
+    const remaining = erased(stored, guest);
+    if (remaining === stored.data) return [];
+    return [remaining ? put(stored.id, stored, remaining) : remove(stored)];
   });
 }
 
@@ -128,11 +128,11 @@ function householdsOf({ guestId, guest, own }: Person): Set<HouseholdId> {
   return new Set([guestId, ...values.map(textIn).filter(Boolean)]);
 }
 
-/** `kept`: the addresses of everybody else. */
+/** `othersEmails`: the addresses of everybody else. */
 function namesOf(
   guestId: GuestId,
   stored: StoredDocument | null,
-  { history, kept }: { history: readonly StoredDocument[]; kept: ReadonlySet<string> },
+  { history, othersEmails }: { history: readonly StoredDocument[]; othersEmails: ReadonlySet<string> },
 ): Names {
   const rows = history.flatMap((one) => readHistoryRow(one) ?? []);
   const copies = rows.flatMap(({ removed }) => removed.filter(({ id }) => id === guestId));
@@ -154,7 +154,7 @@ function namesOf(
     first: new Set(textsOf("firstName").map(normalName)),
     last: new Set(lastNames.length > 0 ? lastNames : [""]),
     emails,
-    ownEmails: new Set([...emails].filter((email) => !kept.has(email))),
+    ownEmails: new Set([...emails].filter((email) => !othersEmails.has(email))),
   };
 }
 
@@ -229,8 +229,8 @@ function patchWithout(patch: Patch, guest: ErasedPerson): Patch | null {
     const isNamed = patch.at[0] === "envelopeName" && [from, to].some((text) => isNamedIn(text, guest.names));
     return isNamed ? { ...patch, from: null, to: null } : patch;
   }
-  const left = { ...patch, from: valueWithout(from, patch, guest), to: valueWithout(to, patch, guest) };
-  return left.from === null && left.to === null && !(from === null && to === null) ? null : left;
+  const rest = { ...patch, from: valueWithout(from, patch, guest), to: valueWithout(to, patch, guest) };
+  return rest.from === null && rest.to === null && !(from === null && to === null) ? null : rest;
 }
 
 /** Envelopes bear first names: "Anna & Bo Ek". A surname alone is the others' too. */

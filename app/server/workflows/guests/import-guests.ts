@@ -8,7 +8,7 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { findBlanks } from "#domain/importing/import-fixes.ts";
 import { findMappingProblems, giveHomes, guessMapping } from "#domain/importing/import-columns.ts";
 import { withHouseholdNames } from "#domain/importing/import-households.ts";
-import { type Meant, somebodyNew } from "#domain/importing/import-matching.ts";
+import { type ChosenGuest, somebodyNew } from "#domain/importing/import-matching.ts";
 import { keyOfPerson, type Namesake } from "#domain/importing/import-companions.ts";
 import { nameOfPerson } from "#domain/importing/import-people.ts";
 import { findOwnColumns, type ImportPlaces, placeAddresses } from "#domain/importing/import-places.ts";
@@ -68,12 +68,12 @@ export function importGuests(
   return commitChange<ImportedList, ImportRefusal>(services, author, async (group) => {
     const prepared = await prepare(services, request);
     if (!prepared.ok) return refuse("plan changed");
-    const { preview, list, said } = prepared.value;
+    const { preview, list, decisions } = prepared.value;
     const { added, changed, refused } = preview.plan;
     if (preview.digest !== digest) return refuse("plan changed");
-    if (added.length + changed.length + preview.places.addresses.length + said.size === 0)
+    if (added.length + changed.length + preview.places.addresses.length + decisions.size === 0)
       return refuse("nothing to do");
-    const remembered = await putKnownRows(services.documents, said);
+    const remembered = await putKnownRows(services.documents, decisions);
     const change = await changeByImport(services, list, preview, preview.places);
     const done = { group, added: added.length, changed: changed.length, leftOut: refused.length };
     return accept({ ...change, also: [...change.also, ...remembered, ...also], done });
@@ -90,7 +90,7 @@ async function prepare(services: Services, { text, marks, id = "", ...request }:
     choices,
     apart: separate,
     mends: fixes,
-    meant,
+    meant: matches,
     emptyCellsClear,
     ...chosen
   } = { ...noChoices, ...request };
@@ -116,8 +116,8 @@ async function prepare(services: Services, { text, marks, id = "", ...request }:
     choices,
     separate,
     newId: (row: number, at: number) => hash("sha256", `${seed} ${row} ${at}`).slice(0, 24),
-    meantBy: (person: Parameters<typeof keyOfPerson>[0]): Meant | null =>
-      meant.get(keyOfPerson(person)) ?? known.get(rowDigest(person.row, nameOfPerson(person))) ?? null,
+    choiceOf: (person: Parameters<typeof keyOfPerson>[0]): ChosenGuest | null =>
+      matches.get(keyOfPerson(person)) ?? known.get(rowDigest(person.row, nameOfPerson(person))) ?? null,
     tableSizes: sizesIn(await readSeatingDocument({ documents })),
   };
   const { plan: placed, addresses } = placeAddresses(planImport(rows, named, rules), {
@@ -128,8 +128,8 @@ async function prepare(services: Services, { text, marks, id = "", ...request }:
   const changed = await Promise.all(placed.changed.map((row) => bringBack(services, row)));
   const plan = { ...placed, changed };
   const places: ImportPlaces = { addresses, columns: added };
-  const said = new Map(
-    listSaid(plan, meant).map(({ row, name, guestId }) => [rowDigest(row, name), guestId]),
+  const decisions = new Map(
+    listDecisions(plan, matches).map(({ row, name, guestId }) => [rowDigest(row, name), guestId]),
   );
   const preview = {
     lines,
@@ -141,19 +141,19 @@ async function prepare(services: Services, { text, marks, id = "", ...request }:
     unused: isReadable ? listUnusedRows(lines, mapping.headingRow, rows) : [],
     blanks,
     digest: digestOf(plan, addresses),
-    saidCount: said.size,
+    decisionCount: decisions.size,
   };
-  return accept({ preview, list, said });
+  return accept({ preview, list, decisions });
 }
 
 /** A new guest who does not come in is nobody to remember. */
-function listSaid(
+function listDecisions(
   { namesakes, refused }: Pick<ImportPlan, "namesakes" | "refused">,
-  said: ReadonlyMap<string, Meant>,
+  chosen: ReadonlyMap<string, ChosenGuest>,
 ): (Namesake & { guestId: GuestId })[] {
   const out = new Set(refused.map(({ row }) => row));
   return namesakes.flatMap(({ guestId, ...one }) =>
-    said.has(one.key) && guestId !== null && !(out.has(one.row) && said.get(one.key) === somebodyNew)
+    chosen.has(one.key) && guestId !== null && !(out.has(one.row) && chosen.get(one.key) === somebodyNew)
       ? [{ ...one, guestId }]
       : [],
   );
@@ -190,7 +190,7 @@ function digestOf(
   { added, changed, unchanged, refused, contested }: ImportPlan,
   addresses: ImportPlaces["addresses"],
 ): string {
-  const said = {
+  const summary = {
     ...(addresses.length > 0 ? { addresses } : {}),
     added,
     changed: changed.map(({ row, before: { id }, changes }) => ({ row, id, changes })),
@@ -198,5 +198,5 @@ function digestOf(
     refused,
     contested,
   };
-  return hashOf(JSON.stringify(said));
+  return hashOf(JSON.stringify(summary));
 }

@@ -25,7 +25,7 @@ test("an import that adds to households is one change, and one undo takes all of
       ["", true],
     ]),
   );
-  // Invited counts those with a first name (spec.md, section 5).
+  // Invited counts those with a first name.
   expect(guests.filter(({ firstName }) => firstName !== "").length - before.length).toBe(4);
   const rows = await couple.rows();
   expect(new Set(rows.map((row) => row?.group))).toEqual(new Set([result.value.group]));

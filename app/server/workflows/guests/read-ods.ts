@@ -97,7 +97,7 @@ function openReader() {
     }
     const value = valueOf(attributes, text);
     const room = mostImportColumns + 1 - values.length;
-    for (let left = Math.min(Number(attributes["number-columns-repeated"] ?? 1), room); left > 0; left -= 1)
+    for (let more = Math.min(Number(attributes["number-columns-repeated"] ?? 1), room); more > 0; more -= 1)
       values.push(value);
   }
 

@@ -36,25 +36,25 @@ async function readSheets({ bytes, most }: ReadSheets): Promise<SheetsRead> {
   const [first, ...others] = sorted.map(({ sheet }) => sheet);
   if (!first) return refuse("no guests");
   if (sizeOf(first) > mostImportBytes) return refuse("file over 1 MB");
-  let left = mostImportBytes - sizeOf(first);
-  const kept = others.filter((sheet) => {
-    const fits = sizeOf(sheet) <= left;
-    if (fits) left -= sizeOf(sheet);
+  let room = mostImportBytes - sizeOf(first);
+  const fitting = others.filter((sheet) => {
+    const fits = sizeOf(sheet) <= room;
+    if (fits) room -= sizeOf(sheet);
     return fits;
   });
-  return accept([first, ...kept]);
+  return accept([first, ...fitting]);
 }
 
 /** Its rows come one by one; the other reader gives what is beside the cells, and is spared the rows. */
 async function* sheetsOfXlsx(bytes: Uint8Array, most: number): AsyncGenerator<RawSheet> {
-  const [shown, hidden]: [number[], number[]] = [[], []];
+  const [visible, hidden]: [number[], number[]] = [[], []];
   await readXlsx(bytes, {
     sheets(sheet, at) {
-      (sheet.hidden || sheet.veryHidden ? hidden : shown).push(at);
+      (sheet.hidden || sheet.veryHidden ? hidden : visible).push(at);
       return false;
     },
   });
-  for (const at of [...shown, ...hidden].slice(0, most)) {
+  for (const at of [...visible, ...hidden].slice(0, most)) {
     const [sheet] = (await readXlsx(bytes, { sheets: [at], range: "A1:A1" })).sheets;
     if (!sheet) continue;
     const hiddenRows = [...(sheet.rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden ? [row] : []));
@@ -152,7 +152,7 @@ function marksOf(
 ): SheetNotes {
   const isAlone = (row: number) => (lines[row] ?? []).filter(Boolean).length === 1;
   const wide = merges.filter(({ startRow, startCol, endCol }) => endCol > startCol && isAlone(startRow));
-  const said = comments.map(({ row, text }) => ({
+  const withText = comments.map(({ row, text }) => ({
     row: row + 1,
     text: text.trim().slice(0, longestComment).toWellFormed(),
   }));
@@ -160,7 +160,7 @@ function marksOf(
     isHidden,
     hiddenRows: [...hiddenRows].flatMap((row) => ((lines[row] ?? []).length > 0 ? [row + 1] : [])),
     wideRows: [...new Set(wide.map(({ startRow }) => startRow + 1))],
-    comments: said.filter(({ text }) => text !== "").slice(0, mostComments),
+    comments: withText.filter(({ text }) => text !== "").slice(0, mostComments),
   };
 }
 

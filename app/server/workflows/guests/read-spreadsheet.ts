@@ -57,7 +57,7 @@ const program = programBeside(import.meta.url, "read-sheets");
 async function readApart(order: ReadSheets, limits: Limits): Promise<SheetsRead> {
   let read: SheetsRead | null = null;
   const ending = await runInChild<SheetsRead>(program, order, {
-    take: (told) => (read = told),
+    take: (sheets) => (read = sheets),
     timeoutMs: 10_000,
     mostMegabytes: 240,
     ...limits,

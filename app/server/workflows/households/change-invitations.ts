@@ -1,4 +1,4 @@
-// What guests have said of an event stays said of that event. The couple are asked before any answer moves.
+// An answer stays with the event that it was about. The couple are asked before any answer moves.
 
 import { type Household, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";
@@ -39,7 +39,7 @@ type Wanted = { wanted: readonly WantedInvitation[]; agreedTo: number };
 export function changeInvitations(
   services: Services,
   admin: Admin,
-  asked: Wanted,
+  wanted: Wanted,
 ): Promise<Result<{ group: string | null }, InvitationRefusal>> {
   return commitChange<{ group: string | null }, InvitationRefusal>(
     services,
@@ -47,7 +47,7 @@ export function changeInvitations(
     async (group) => {
       const list = await readList(services.documents);
       const view = await services.views.households();
-      const decided = await decideInvitations(services, { ...asked, list, find: view.storedById });
+      const decided = await decideInvitations(services, { ...wanted, list, find: view.storedById });
       if (!decided.ok) return decided;
       const { records, guests } = decided.value;
       if (records.size === 0) return accept({ deed: "household changed", done: { group: null } });
@@ -87,11 +87,11 @@ export async function decideInvitations(
   if (due.length === 0) return accept({ records, guests: [] });
   const moved = await moveAnswers(services, { before: list.guests, after: list.guests, records });
   const guests = list.guests.flatMap((before) => {
-    const said = moved.get(before.id);
+    const movedAnswer = moved.get(before.id);
     const stored = list.storedById.get(before.id);
-    if (!said || !stored) return [];
+    if (!movedAnswer || !stored) return [];
     const { version, data } = stored;
-    const { guest: after, firstEvent } = said;
+    const { guest: after, firstEvent } = movedAnswer;
     return [{ before: { guest: before, version, data }, after, row: { firstEvent } }];
   });
   const answered = guests.filter(({ before }) => before.guest.answered).length;

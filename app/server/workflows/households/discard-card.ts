@@ -1,4 +1,4 @@
-// With a card end answer links, the browser that answered and addresses that only the card gave (product.md, rule 4).
+// With a card end answer links, the browser that answered and addresses that only the card gave.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
@@ -23,7 +23,7 @@ export async function listCardAddresses(
   const found = await Promise.all(members.map((guest) => findAnswerRecord(services, guest)));
   return members.flatMap((guest, at) => {
     const { email } = guest;
-    return email !== null && isGivenByCard(guest, found[at]) ? [{ guest, email }] : [];
+    return email !== null && isFromCard(guest, found[at]) ? [{ guest, email }] : [];
   });
 }
 
@@ -43,7 +43,7 @@ export async function discardCard(
     const listed = before && (await findAnswerRecord(services, before.guest));
     if (!before || !listed) continue;
     const { saidEmail, firstEmail } = listed.record;
-    const isGiven = addresses !== "stay" && isGivenByCard(before.guest, listed);
+    const isGiven = addresses !== "stay" && isFromCard(before.guest, listed);
     const isLeaving = isGiven && !addresses.confirmed.has(id);
     if (isLeaving) ended.guests.push({ before, after: { ...before.guest, email: firstEmail } });
     ended.also.push(
@@ -76,7 +76,7 @@ export async function leaveCards(
     const listed = stored && household.code !== null ? await findAnswerRecord(services, guest) : null;
     if (!listed) return [];
     const { record } = listed;
-    const own = isGivenByCard(guest, listed) ? record.firstEmail : guest.email;
+    const own = isFromCard(guest, listed) ? record.firstEmail : guest.email;
     const links = record.link ? [record.link, ...record.earlierLinks] : record.earlierLinks;
     const [link = null, ...earlierLinks] = links.filter(
       ({ of, email }) => of === null && isSameAddress(email, own),
@@ -95,7 +95,7 @@ const noClaims = {
   takesOldLinks: false,
 } satisfies Partial<AnswerRecord>;
 
-function isGivenByCard(guest: Guest, found: ListedAnswerRecord | null | undefined): boolean {
+function isFromCard(guest: Guest, found: ListedAnswerRecord | null | undefined): boolean {
   if (!found || guest.email === null || found.record.householdEmail === null) return false;
   return !isCorrected(guest, found.record) && !isSameAddress(guest.email, found.record.firstEmail);
 }

@@ -22,10 +22,10 @@ import { type CardAddresses, discardCard } from "./discard-card.ts";
 export type WhichHouseholds = { household: HouseholdId } | "all";
 
 /** `households`: how many have a new code. "gone": nobody of that household is on the list. */
-type Given = Result<{ group: string; households: number }, "gone">;
+type Made = Result<{ group: string; households: number }, "gone">;
 
 /** Those that have a code keep it. Rejects with `DocumentsUnavailable`. */
-export function makeHouseholdCodes(services: Services, admin: Admin, which: WhichHouseholds): Promise<Given> {
+export function makeHouseholdCodes(services: Services, admin: Admin, which: WhichHouseholds): Promise<Made> {
   const isDue = ({ code }: Household) => code === null;
   return giveNewCodes(services, admin, { deed: "household codes made", which, isDue, addresses: "stay" });
 }
@@ -36,7 +36,7 @@ export async function renewHouseholdCodes(
   admin: Admin,
   which: WhichHouseholds,
   confirmed: ReadonlySet<GuestId> = new Set(),
-): Promise<Given> {
+): Promise<Made> {
   if (which === "all") await endWaitingCodes(services, admin);
   const isDue = ({ code }: Household) => code !== null || which !== "all";
   const addresses = which === "all" ? "stay" : { confirmed };
@@ -73,7 +73,7 @@ type Giving = {
   addresses: CardAddresses;
 };
 
-async function giveNewCodes(services: Services, admin: Admin, giving: Giving): Promise<Given> {
+async function giveNewCodes(services: Services, admin: Admin, giving: Giving): Promise<Made> {
   const { guestList, views, log } = services;
   const { deed, which, isDue } = giving;
   if (which !== "all" && guestList.membersOf(which.household).length === 0) return refuse("gone");

@@ -138,18 +138,18 @@ export async function groupAnew(
   const known = new Map(list.guests.map((guest) => [guest.id, guest]));
   const grouping = { before: list.guests, after: regrouped };
   const { documents, records } = settleRecords(await readHouseholds(services), grouping);
-  const left = await leaveCards(services, grouping);
+  const cardWrites = await leaveCards(services, grouping);
   const answers = await moveAnswers(services, { ...grouping, records });
   const changed = regrouped.flatMap((guest) => {
-    const said = answers.get(guest.id);
-    if (said) return [{ guest: said.guest, row: { firstEvent: said.firstEvent } }];
+    const movedAnswer = answers.get(guest.id);
+    if (movedAnswer) return [{ guest: movedAnswer.guest, row: { firstEvent: movedAnswer.firstEvent } }];
     return isDeepStrictEqual(known.get(guest.id), guest) ? [] : [{ guest, row: {} }];
   });
   return {
     deed: "household changed",
     guests: changed.map(({ guest, row }) => arrivalOf(guest, list, row)),
     documents,
-    also: changed.length > 0 ? [putGuestListLock(list.lock), ...left] : [],
+    also: changed.length > 0 ? [putGuestListLock(list.lock), ...cardWrites] : [],
   };
 }
 
@@ -172,9 +172,9 @@ export async function moveAnswers(
   for (const guest of after) {
     const was = former.get(guest.id);
     if (!was) continue;
-    const [left, joined] = [householdIdOf(was), householdIdOf(guest)];
-    if (left === joined && !records.has(joined)) continue;
-    const firstEvent = { from: await findBefore(left), to: await findAfter(joined) };
+    const [formerHousehold, joined] = [householdIdOf(was), householdIdOf(guest)];
+    if (formerHousehold === joined && !records.has(joined)) continue;
+    const firstEvent = { from: await findBefore(formerHousehold), to: await findAfter(joined) };
     if (firstEvent.from !== firstEvent.to)
       moved.set(guest.id, { guest: answersAfter(guest, firstEvent), firstEvent });
   }

@@ -9,7 +9,7 @@ import { dailyDigestKind, outboxCollection } from "#server/records/outbox-email.
 import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 import type { Services } from "#server/services.ts";
 import {
-  type AnswerGiven,
+  type ReceivedAnswer,
   dismissalId,
   dismissalsCollection,
   type InboxView,
@@ -29,7 +29,7 @@ export type FreeSeat = { guest: Guest; chair: Chair };
 export type HeldAnswer = { answer: UnmatchedAnswer; guest: Guest; guestVersion: string };
 
 /** An answer gave another address than the one on file, or was taken back from there. */
-export type AddressChanged = AnswerGiven & { guest: Guest; email: { from: string; to: string | null } };
+export type AddressChanged = ReceivedAnswer & { guest: Guest; email: { from: string; to: string | null } };
 
 type UnreadableDocument = { what: "guest" | "answer" | "email"; collection: string; id: string };
 
@@ -140,8 +140,8 @@ function sortAnswers({ guestList, view }: Sources): { unmatched: UnmatchedAnswer
   return { held, unmatched: answers.filter((answer) => !isHeld.has(answer)) };
 }
 
-function readable<Read>(kept: ReadonlyMap<string, Read | "unreadable">): Read[] {
-  return [...kept.values()].filter((one): one is Read => one !== "unreadable");
+function readable<Read>(entries: ReadonlyMap<string, Read | "unreadable">): Read[] {
+  return [...entries.values()].filter((one): one is Read => one !== "unreadable");
 }
 
 /** The smallest number that the couple may want to deal with at once. */
@@ -176,12 +176,12 @@ function listEmails({ undelivered }: InboxView): UndeliveredEmail[] {
 
 function listAddresses({ guestList, view }: Sources): AddressChanged[] {
   return [...view.answers.values()]
-    .flatMap((given) => {
-      const { email } = given;
-      const guest = guestList.byId(given.guestId)?.guest;
+    .flatMap((received) => {
+      const { email } = received;
+      const guest = guestList.byId(received.guestId)?.guest;
       if (!guest || email === null || email.from === null) return [];
-      if (isDismissed(view, dismissalId("address", given.group), given.at)) return [];
-      return [{ ...given, guest, email: { from: email.from, to: email.to } }];
+      if (isDismissed(view, dismissalId("address", received.group), received.at)) return [];
+      return [{ ...received, guest, email: { from: email.from, to: email.to } }];
     })
     .toSorted((one, other) => one.at - other.at);
 }
@@ -206,15 +206,18 @@ function listLate(from: Sources): LateAnswer[] {
 
 function listKeptLists({ guestList, view }: Sources): LateAnswer[] {
   return lastOfGuests(view)
-    .filter(({ guestId, at, kept }) => kept && !isDismissed(view, dismissalId("kept lists", guestId), at))
+    .filter(
+      ({ guestId, at, isMoreKept }) =>
+        isMoreKept && !isDismissed(view, dismissalId("kept lists", guestId), at),
+    )
     .flatMap(({ guestId, at }) => {
       const guest = guestList.byId(guestId)?.guest;
       return guest?.answer === "accepted" ? [{ guest, at }] : [];
     });
 }
 
-function lastOfGuests({ answers }: InboxView, isWanted?: (given: AnswerGiven) => boolean): AnswerGiven[] {
-  const last = new Map<GuestId, AnswerGiven>();
+function lastOfGuests({ answers }: InboxView, isWanted?: (one: ReceivedAnswer) => boolean): ReceivedAnswer[] {
+  const last = new Map<GuestId, ReceivedAnswer>();
   for (const answer of answers.values())
     if ((isWanted?.(answer) ?? true) && answer.at >= (last.get(answer.guestId)?.at ?? 0))
       last.set(answer.guestId, answer);
@@ -239,8 +242,8 @@ async function listFreeSeats({ guestList, views, view }: Sources): Promise<FreeS
 
 function listUnreadable({ guestList, view }: Sources): UnreadableDocument[] {
   const guestIds = new Set(guestList.problems().map(({ id }) => id));
-  const unreadableIn = (kept: ReadonlyMap<string, unknown>) =>
-    [...kept].filter(([, read]) => read === "unreadable").map(([id]) => id);
+  const unreadableIn = (entries: ReadonlyMap<string, unknown>) =>
+    [...entries].filter(([, read]) => read === "unreadable").map(([id]) => id);
   const from = (what: UnreadableDocument["what"], { name }: Collection, ids: readonly string[]) =>
     ids.map((id) => ({ what, collection: name, id }));
   return [

@@ -223,8 +223,8 @@ const notedEveryMs = 10 * 60_000;
 export async function lookAtClock(services: Services): Promise<ClockSeen> {
   const { documents, now, log } = services;
   const last = looks.get(documents);
-  const kept = last ? null : await findMailingClock(services);
-  const before = last?.clock ?? kept?.value ?? null;
+  const saved = last ? null : await findMailingClock(services);
+  const before = last?.clock ?? saved?.value ?? null;
   const clock = seeClock(before, now(), longestUnseenMs);
   const isCalm = clock.calmSince === before?.calmSince;
   if (before && !isCalm)
@@ -233,7 +233,7 @@ export async function lookAtClock(services: Services): Promise<ClockSeen> {
     looks.set(documents, { clock, notedAt: last.notedAt });
     return clock;
   }
-  const { stored } = kept ?? (await findMailingClock(services));
+  const { stored } = saved ?? (await findMailingClock(services));
   await commitUnlessConflict(documents, [putMailingClock(clock, stored)]);
   looks.set(documents, { clock, notedAt: now() });
   return clock;

@@ -85,8 +85,8 @@ export function openReminders(services: Services): AsyncDisposable {
 export async function writeDueReminders(services: Services): Promise<void> {
   const { wedding, now } = services;
   if (!canSend(services)) return;
-  const given = await readReminderSwitch(services);
-  for (const due of dueReminders(given, wedding, now())) await announce(services, given, due);
+  const reminders = await readReminderSwitch(services);
+  for (const due of dueReminders(reminders, wedding, now())) await announce(services, reminders, due);
 }
 
 /** Made of the deadline, so that there is one reminder of its kind, whatever is switched how often. */
@@ -94,7 +94,7 @@ function reminderId({ wedding }: Services, { daysBefore }: ReminderTimes): Maili
   return `reminder ${wedding.answerBy} ${daysBefore}`;
 }
 
-async function announce(services: Services, given: ReminderSwitch, due: ReminderTimes): Promise<void> {
+async function announce(services: Services, reminders: ReminderSwitch, due: ReminderTimes): Promise<void> {
   const { documents, accounts, now, random, log } = services;
   const id = reminderId(services, due);
   if (await findMailing(services, id)) return;
@@ -103,7 +103,7 @@ async function announce(services: Services, given: ReminderSwitch, due: Reminder
   if (readers.length === 0) return;
   const mailing: Mailing = {
     ...draftMailing("reminder", {
-      words: given.words,
+      words: reminders.words,
       otherwise: spokenLanguage(services.wedding, readers[0]?.language),
       now: now(),
     }),

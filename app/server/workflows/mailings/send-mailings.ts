@@ -1,4 +1,4 @@
-// Everything stands in the store, so neither a restart nor a second process sends an email of a mailing twice.
+// Everything is in the store, so neither a restart nor a second process sends an email of a mailing twice.
 
 import {
   isReminderTooLate,
@@ -7,7 +7,7 @@ import {
   mayRemind,
   pauseForAccount,
 } from "#domain/mailings/mailing.ts";
-import { heldUntil, nextReleaseAt, type Pace, releasedAfter } from "#domain/mailings/pace.ts";
+import { delayedUntil, nextReleaseAt, type Pace, releasedAfter } from "#domain/mailings/pace.ts";
 import { clocksDifferMs } from "#domain/zoned-time.ts";
 import {
   findMailing,
@@ -54,7 +54,7 @@ export async function sendDueMailings(services: Services): Promise<number> {
   const clock = isWaiting ? await lookAtClock(services) : null;
   for (const mailing of all) {
     const { state, sendAt, daysBefore, pausedUntil } = mailing.mailing;
-    if (state === "scheduled" && sendAt !== null && heldUntil(sendAt, clock, now()) !== null) continue;
+    if (state === "scheduled" && sendAt !== null && delayedUntil(sendAt, clock, now()) !== null) continue;
     const isTooLate = daysBefore !== null && isReminderTooLate(wedding, now());
     if (isTooLate && ["scheduled", "sending", "paused"].includes(state)) await giveUp(services, mailing);
     else if (state === "scheduled" && (sendAt ?? 0) <= now()) await begin(services, mailing);
@@ -76,20 +76,20 @@ async function begin(services: Services, { id }: StoredMailing): Promise<void> {
   const { documents, now, log } = services;
   const mailing = await findMailing(services, id);
   if (mailing?.mailing.state !== "scheduled") return;
-  if (!(await isStillMeant(services, mailing.mailing))) return giveUp(services, mailing);
+  if (!(await isStillWanted(services, mailing.mailing))) return giveUp(services, mailing);
   const { chosen } = await planMailing(services, id, mailing.mailing);
   const planned = chosen.flatMap(({ to }) => to.map(({ guestId }) => guestId));
-  const begun = { ...mailing.mailing, state: "sending", startedAt: now(), planned } as const;
-  if (await commitUnlessConflict(documents, [putMailing(id, begun, mailing)])) {
+  const started = { ...mailing.mailing, state: "sending", startedAt: now(), planned } as const;
+  if (await commitUnlessConflict(documents, [putMailing(id, started, mailing)])) {
     log("mailing begun", { id, emails: planned.length });
   }
 }
 
 /** What the site wrote by itself needs the switch, which the couple may have turned since it was announced. */
-async function isStillMeant(services: Services, { daysBefore, sendAt }: Mailing): Promise<boolean> {
+async function isStillWanted(services: Services, { daysBefore, sendAt }: Mailing): Promise<boolean> {
   if (daysBefore === null || sendAt === null) return true;
-  const { value: given } = await findReminderSwitch(services);
-  return mayRemind(given, { daysBefore, sendAt }, services.wedding, services.now());
+  const { value: reminders } = await findReminderSwitch(services);
+  return mayRemind(reminders, { daysBefore, sendAt }, services.wedding, services.now());
 }
 
 async function giveUp(services: Services, { id }: Pick<StoredMailing, "id">): Promise<void> {
@@ -128,14 +128,14 @@ async function sendNext(services: Services, { id, mailing }: StoredMailing): Pro
   const { views, now, outbox } = services;
   const recipients = await views.recipients();
   const guestId = mailing.planned.find((one) => !recipients.has(recipientId(id, one)));
-  const { held, putOff, refused } = await listenToHost(services, { id, mailing });
+  const { waiting, putOff, refused } = await listenToHost(services, { id, mailing });
   const why = decideAccountPause(refused, now());
   if (why) return pause(services, { id }, why);
   if (guestId === undefined) return finish(services, id);
   const [{ value: pace }, { value: released }] = [await findPace(services), await findReleased(services)];
   // While the host takes nothing, the outbox tries those that it has.
   const most = refused.some(meetsEverybody) ? Math.min(mostRefused, pace.perMinute) : pace.perMinute;
-  if (held >= most) return longestWaitMs;
+  if (waiting >= most) return longestWaitMs;
   const waitMs = nextReleaseAt(pace, released, { now: now(), putOff }) - now();
   if (waitMs > 0) return Math.min(waitMs, longestWaitMs);
   const release = await releaseRecipient(services, { id, guestId, pace, putOff });
@@ -154,7 +154,7 @@ async function finish(services: Services, id: string): Promise<number> {
   return shortly;
 }
 
-type Heard = { held: number; putOff: number; refused: readonly RefusedTry[] };
+type Heard = { waiting: number; putOff: number; refused: readonly RefusedTry[] };
 
 async function listenToHost(
   { views, now }: Services,
@@ -171,10 +171,10 @@ async function listenToHost(
     ({ endedAt, triedAt, createdAt }) => (endedAt ?? triedAt ?? createdAt) > takenAt,
   );
   // A mailbox that was full before and is tried again says nothing of the next one, nor what was taken without a word.
-  const said = since.filter(({ createdAt, unanswered }) => createdAt > takenAt && unanswered === 0);
+  const recent = since.filter(({ createdAt, unanswered }) => createdAt > takenAt && unanswered === 0);
   return {
-    held: said.filter((email) => email.endedAt === null && !isPaused(email)).length,
-    putOff: said.filter(({ state, attempts }) => attempts > 0 && ["waiting", "failed"].includes(state))
+    waiting: recent.filter((email) => email.endedAt === null && !isPaused(email)).length,
+    putOff: recent.filter(({ state, attempts }) => attempts > 0 && ["waiting", "failed"].includes(state))
       .length,
     refused: since.flatMap(({ mailing: of, state, createdAt, triedAt: at, lastReply }) => {
       const issue = of === id && state !== "sent" ? readAccountIssue(lastReply) : null;

@@ -18,17 +18,17 @@ export async function areEmailsStopped(
 
 export async function stopEmails(
   services: Services,
-  asked: Pick<StoppedAddress, "address" | "by">,
+  entry: Pick<StoppedAddress, "address" | "by">,
 ): Promise<void> {
   const { documents, now } = services;
   await retryOnConflict(
     services,
     async () => {
       // Asked first, because a repetition must not cost a write.
-      if (await areEmailsStopped(services, asked.address)) return;
+      if (await areEmailsStopped(services, entry.address)) return;
       const released = await findReleased(services);
       await documents.commit([
-        stoppedAddressWrite({ ...asked, at: now() }),
+        stoppedAddressWrite({ ...entry, at: now() }),
         // Every email that is being handed over writes it, too, so that none of them overlooks this.
         putReleased(released.value, released.stored),
       ]);

@@ -93,7 +93,7 @@ export function usesLink(words: MailingWords): boolean {
   return words.body.includes("{link}");
 }
 
-/** The household's own link goes only to an address that the couple put on file (product.md, who may see what). */
+/** The household's own link goes only to an address that the couple put on file. */
 async function mayHaveLink(services: Services, guest: Guest): Promise<boolean> {
   const trusted = trustedEmail(guest, await findAnswerRecord(services, guest));
   return trusted !== null && isSameAddress(trusted, guest.email);
@@ -202,6 +202,6 @@ export async function sendTrial(
   const trial = { id, email: { ...email, subject, to: [admin.email] }, kind: "mailing tried", guestId: null };
   await documents.commit([emailToOutbox({ ...trial, now: now(), lease: outbox.lease() })]);
   const delivered = await outbox.deliverNow(id);
-  const { value: kept } = await outboxCollection.find(documents, id);
-  return accept(kept && isInFolder(kept) ? "in folder" : delivered);
+  const { value: saved } = await outboxCollection.find(documents, id);
+  return accept(saved && isInFolder(saved) ? "in folder" : delivered);
 }

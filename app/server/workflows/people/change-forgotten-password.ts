@@ -86,15 +86,15 @@ type ResetRequest = {
   language: Language;
 };
 
-/** What is asked of all alike is awaited, so that a store that is away is told; the rest goes on by itself. */
+/** What every request does is awaited, so that an unavailable store is reported; the rest runs in the background. */
 export async function sendPasswordReset(
   services: Services,
-  asked: ResetRequest,
+  request: ResetRequest,
 ): Promise<Result<null, "too many tries">> {
   const { rateLimits, log } = services;
-  const byAddress = { limit: limits.passwordResetPerAddress, subject: asked.address };
+  const byAddress = { limit: limits.passwordResetPerAddress, subject: request.address };
   if (!(await rateLimits.take([byAddress])).ok) return refuse("too many tries");
-  writeReset(services, asked).catch((error: unknown) => {
+  writeReset(services, request).catch((error: unknown) => {
     log("password reset failed", { reason: error instanceof Error ? error.name : "unknown" });
   });
   await pause(answerMs);

@@ -9,13 +9,13 @@ import { marta, openCouple } from "#test/kits/guests/couple.ts";
 import { coupleTest as it } from "#test/kits/guests/couple-test.ts";
 import { makeTemporaryFiles } from "#test/kits/store/temporary-files.ts";
 import { hugePng } from "#test/kits/wedding/told-photos.ts";
-import { addPhoto, type GivenPhoto } from "./add-photo.ts";
+import { addPhoto, type PhotoInput } from "./add-photo.ts";
 import { discardPhoto, forgetLostFiles } from "./find-photos-in-use.ts";
 
 const content = await sharp({ create: { width: 500, height: 400, channels: 3, background: "#804020" } })
   .jpeg()
   .toBuffer();
-const boat: GivenPhoto = { name: "Båten.JPG", content };
+const boat: PhotoInput = { name: "Båten.JPG", content };
 
 async function stateOf({ documents, now }: Services, id: PhotoId) {
   const stored = await uploadedPhotosCollection.get(documents, id);

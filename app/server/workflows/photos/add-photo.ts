@@ -32,8 +32,8 @@ import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { buffer } from "node:stream/consumers";
 
-/** `place`: where it stands in the couple's draft as soon as it is made; null: nowhere yet. */
-export type GivenPhoto = { name: string; content: Buffer; place?: PhotoPlace | null };
+/** `place`: its place in the couple's draft as soon as it is made; null: nowhere yet. */
+export type PhotoInput = { name: string; content: Buffer; place?: PhotoPlace | null };
 
 export type UploadRefusal = PhotoRefusal | "too many at once";
 
@@ -44,7 +44,7 @@ const mostWaitingBytes = 3 * mostPhotoBytes;
 export async function addPhoto(
   services: Services,
   admin: CoupleAdmin,
-  { name, content, place = null }: GivenPhoto,
+  { name, content, place = null }: PhotoInput,
 ): Promise<Result<PhotoId, UploadRefusal>> {
   if (content.byteLength > mostPhotoBytes) return refuse("too large");
   const kind = judgePhoto(content);
@@ -96,8 +96,8 @@ async function makePhoto(services: Services, { id, content, put }: Making): Prom
     await note(services, id, { is: "refused", because }).catch(forgetGone);
   };
   const take: PhotoTaker = {
-    async facts(told, count) {
-      [facts, of] = [told, count];
+    async facts(newFacts, count) {
+      [facts, of] = [newFacts, count];
       await noteProgress();
     },
     async file(part, file) {
@@ -222,12 +222,12 @@ export function makePreview(services: Needed): Promise<"made" | "none"> {
 
 const underWay = new WeakMap<Files, Map<string, Promise<"made" | "none">>>();
 
-async function make({ files, photoMaker, wedding }: Needed, asked: string): Promise<"made" | "none"> {
+async function make({ files, photoMaker, wedding }: Needed, requested: string): Promise<"made" | "none"> {
   const { file, focus } = wedding.photos.hero;
-  const [name, from] = [readFileName(asked), readFileName(`${uploadOfFile(file)}-kept.jpg`)];
-  const kept = from && (await files.get(from));
-  if (!name || !kept) return "none";
-  const content = await buffer(kept.content);
+  const [name, from] = [readFileName(requested), readFileName(`${uploadOfFile(file)}-kept.jpg`)];
+  const original = from && (await files.get(from));
+  if (!name || !original) return "none";
+  const content = await buffer(original.content);
   const take = { file: (_part: string, preview: Buffer) => files.put(name, preview) };
   return (await photoMaker.make({ make: "preview", content, focus }, take)) === null ? "made" : "none";
 }

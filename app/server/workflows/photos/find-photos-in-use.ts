@@ -67,6 +67,6 @@ export async function forgetLostFiles({
   // First the files: the maker of a photo has made its record before.
   const found = await files.list();
   const stored = await uploadedPhotosCollection.list(documents);
-  const kept = new Set(stored.map(({ id }) => id));
-  for (const { name } of found) if (!kept.has(name.slice(0, 32))) await files.remove(name);
+  const known = new Set(stored.map(({ id }) => id));
+  for (const { name } of found) if (!known.has(name.slice(0, 32))) await files.remove(name);
 }

@@ -263,7 +263,7 @@ function isNoLength(thing: Partial<StandsAt & { width: number; depth: number }>)
   );
 }
 
-/** A room whose size nobody has noted is as large as what stands in it. */
+/** A room without a noted size is as large as what is in it. */
 function isOutside({ x, y }: { x: number; y: number }, notes: readonly PlanNote[]): boolean {
   const room = notes.find((note) => note.kind === "room");
   return room !== undefined && (x > room.width || y > room.depth);

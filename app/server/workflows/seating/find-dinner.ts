@@ -67,7 +67,7 @@ export async function findOwnSeat(
   language: Language,
 ): Promise<OwnSeat[] | null> {
   const view = await services.views.seating();
-  if (!view.areSeatsShown()) return null;
+  if (!view.areSeatsVisible()) return null;
   const sizes = view.sizes();
   const markedFor = await findDinner(services);
   const { guestList } = services;

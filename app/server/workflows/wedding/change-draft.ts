@@ -63,8 +63,8 @@ async function decideDraft(
   if (skipped.length > 0) return refuse({ reason: "changed meanwhile", places: skipped });
   const changed = readEditable(after);
   if (!changed) return refuse({ reason: "does not fit" });
-  const kept = { content: changed, by, at: services.now() };
-  const writes = applied.length > 0 ? [putWeddingContent("draft", draft?.stored ?? null, kept)] : [];
+  const revision = { content: changed, by, at: services.now() };
+  const writes = applied.length > 0 ? [putWeddingContent("draft", draft?.stored ?? null, revision)] : [];
   return accept({ draft: changed, writes });
 }
 

@@ -1,4 +1,4 @@
-// What stands in the couple's folder is not forgotten: it is theirs to change.
+// The couple's folder is not touched: it is theirs to change.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -53,14 +53,14 @@ export function forgetIntroductions(services: Services, isMeant: (id: string) =>
 function withoutIntroductions(texts: unknown, isMeant: (id: string) => boolean): JsonObject | null {
   if (!isObject(texts)) return null;
   let hasOne = false;
-  const kept = Object.entries(texts).map(([language, words]) => {
+  const remaining = Object.entries(texts).map(([language, words]) => {
     const introductions = isObject(words) ? words["introductions"] : null;
     if (!isObject(words) || !isObject(introductions)) return [language, words] as const;
     const others = Object.entries(introductions).filter(([id]) => !isMeant(id));
     hasOne ||= others.length < Object.keys(introductions).length;
     return [language, { ...words, introductions: Object.fromEntries(others) }] as const;
   });
-  return hasOne ? Object.fromEntries(kept) : null;
+  return hasOne ? Object.fromEntries(remaining) : null;
 }
 
 /** What is stored of a guest's own introductions, by document and language. Rejects with `DocumentsUnavailable`. */

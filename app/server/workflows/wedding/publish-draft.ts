@@ -61,13 +61,13 @@ export function publishDraft(
     const households = await findMovedAnswers(services, content.wedding);
     if (households > 0) return refuse({ reason: "first event", households });
     const before = editableOf(published?.kept.content ?? services.folder);
-    const told = revisePublished(services, admin, published, { before, after: content });
-    const isTold = findPatches(told).length > 0;
+    const revision = revisePublished(services, admin, published, { before, after: content });
+    const isRecorded = findPatches(revision).length > 0;
     return accept({
       deed: "wedding published",
-      documents: isTold || !published ? [told] : [],
+      documents: isRecorded || !published ? [revision] : [],
       also: [weddingContentCollection.remove(draft.stored)],
-      done: { group: isTold ? group : null },
+      done: { group: isRecorded ? group : null },
     });
   });
 }
@@ -87,7 +87,7 @@ export function revertToFolder(
     ];
     if ((draft?.stored.version ?? "") !== seen) return refuse({ reason: "changed meanwhile" });
     const [id, collection] = ["published", weddingContentCollection.name] as const;
-    const told = published && {
+    const revision = published && {
       collection,
       id,
       stored: published.stored,
@@ -96,9 +96,9 @@ export function revertToFolder(
     };
     return accept({
       deed: "folder followed",
-      documents: told ? [told] : [],
+      documents: revision ? [revision] : [],
       also: draft ? [weddingContentCollection.remove(draft.stored)] : [],
-      done: { group: told && findPatches(told).length > 0 ? group : null },
+      done: { group: revision && findPatches(revision).length > 0 ? group : null },
     });
   });
 }

@@ -12,7 +12,7 @@ export function AudienceSum({ data }: { data: WhoPage }) {
   const words = useWords("draft").audience;
   const { choices } = data;
   const { emails, households, inLanguage, answered } = data.counts;
-  const left = data.leftOut.reduce((sum, { count }) => sum + count, 0);
+  const leftOut = data.leftOut.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="audience-sum below">
       <p className="sum">{emails === 0 ? words.nobody : words.sum(emails, households)}</p>
@@ -25,9 +25,9 @@ export function AudienceSum({ data }: { data: WhoPage }) {
         </p>
       )}
       {answered > 0 ? <p className="small">{words.answered(answered)}</p> : null}
-      {left > 0 ? (
+      {leftOut > 0 ? (
         <div className="left-out">
-          <p>{words.leftOut(left)}</p>
+          <p>{words.leftOut(leftOut)}</p>
           {data.leftOut.map((one) => (
             <details key={one.because}>
               <summary>{words.reasons[one.because](one.count)}</summary>

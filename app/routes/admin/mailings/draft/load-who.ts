@@ -1,6 +1,6 @@
 import { inEach, type Language } from "#domain/language.ts";
 import { type Mailing, type MailingKind, ofKind } from "#domain/mailings/mailing.ts";
-import { isMeant } from "#domain/mailings/recipients.ts";
+import { isRecipient } from "#domain/mailings/recipients.ts";
 import { hasFurtherEvents, eventsOf } from "#domain/wedding/events.ts";
 import { countEmails, languageFor, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
 import { spellingsOf } from "#domain/guest-list/list-settings.ts";
@@ -18,7 +18,7 @@ import { eventName } from "#i18n/asked.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { shownNameOf } from "../../editing/shown-name.ts";
+import { displayNameOf } from "../../editing/shown-name.ts";
 import { openMailing, viewHousehold } from "../load-head.ts";
 
 const plannedReasons = ["no address", "asked for no more", "taken out"] as const;
@@ -57,7 +57,9 @@ function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan)
     unknown: chosen.filter(({ household }) => household.language === null).length,
     /** Of a reminder: households that the choice means, but that have answered. */
     answered:
-      ofKind[kind].to === "open" ? others.filter((household) => isMeant(meantButFor, household)).length : 0,
+      ofKind[kind].to === "open"
+        ? others.filter((household) => isRecipient(meantButFor, household)).length
+        : 0,
   };
 }
 
@@ -87,8 +89,8 @@ function listFilterChoices(
 ) {
   const words = wordsOf(language).draft.filter;
   const count = (part: Partial<HouseholdFilter>) => {
-    const asked = { kind, audience: { filter: { ...filter, ...part }, also: [], without: [] } };
-    return households.filter((household) => isMeant(asked, household)).length;
+    const choice = { kind, audience: { filter: { ...filter, ...part }, also: [], without: [] } };
+    return households.filter((household) => isRecipient(choice, household)).length;
   };
   const counted = (value: string | boolean, name: string, part: Partial<HouseholdFilter>) => ({
     value: String(value),
@@ -141,7 +143,7 @@ function listEvents(
 }
 
 const shownHouseholds = ["all", "in", "out"] as const;
-export type ShownHouseholds = (typeof shownHouseholds)[number];
+export type DisplayedHouseholds = (typeof shownHouseholds)[number];
 
 const perPage = 100;
 
@@ -162,7 +164,7 @@ function listHouseholdRows(
   const words = accentFoldedName(query).split(" ").filter(Boolean);
   const found = all
     .map((household) => ({ household, ...viewHousehold(household, ctx.language) }))
-    .filter(({ household }) => show === "all" || isMeant(mailing, household) === (show === "in"))
+    .filter(({ household }) => show === "all" || isRecipient(mailing, household) === (show === "in"))
     .filter(({ household, name }) => {
       if (words.length === 0) return true;
       const text = accentFoldedName(
@@ -187,11 +189,11 @@ function listHouseholdRows(
         /** As on the envelope. */
         name,
         /** Where the name alone does not say it. */
-        members: isSaid ? null : members.map((guest) => shownNameOf(ctx, guest)).join(", "),
+        members: isSaid ? null : members.map((guest) => displayNameOf(ctx, guest)).join(", "),
         addresses: gets.get(id) ?? [...new Set(own)],
         language: languageFor(ctx.services, mailing, household),
         isLanguageKnown: language !== null,
-        isMeant: isMeant(mailing, household),
+        isMeant: isRecipient(mailing, household),
         isByHand: members.some((guest) => hands.has(guest.id)),
         /** Why it gets none although it is meant, or that a reminder is not for it. */
         because: reasons.get(id) ?? (isAnswered(mailing, household) ? ("answered" as const) : null),
@@ -206,10 +208,10 @@ function listHouseholdRows(
 }
 
 function textOf(ctx: AdminRequest, guest: GatheredHousehold["members"][number]): string {
-  return `${shownNameOf(ctx, guest)} ${guest.email ?? ""}`;
+  return `${displayNameOf(ctx, guest)} ${guest.email ?? ""}`;
 }
 
 /** Whatever the couple choose, a reminder does not go there. */
 function isAnswered({ kind }: Mailing, household: GatheredHousehold): boolean {
-  return !isMeant({ kind, audience: { filter: everyHousehold, also: [], without: [] } }, household);
+  return !isRecipient({ kind, audience: { filter: everyHousehold, also: [], without: [] } }, household);
 }

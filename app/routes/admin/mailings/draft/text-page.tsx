@@ -77,7 +77,7 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
           isChanged={isChanged}
           saved={
             !data.isSaved || answer ? null : wrong ? (
-              <a href={`#${wrong}`}>{words.toMend(head.steps?.toCorrect ?? 0)}</a>
+              <a href={`#${wrong}`}>{words.toFix(head.steps?.toCorrect ?? 0)}</a>
             ) : (
               words.saved
             )

@@ -15,7 +15,7 @@ import { countResults, listResults } from "#server/workflows/mailings/list-resul
 import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { shownNameOf } from "../../editing/shown-name.ts";
+import { displayNameOf } from "../../editing/shown-name.ts";
 import { countProblems, momentOf, viewHead, viewWords } from "../load-head.ts";
 import { findPace, findReminderSwitch } from "#server/records/mailings/mailings.ts";
 
@@ -82,18 +82,18 @@ async function listMailings(ctx: AdminRequest) {
 async function viewReminders({ services, language }: AdminRequest) {
   const { wedding, now } = services;
   const { stored } = await findReminderSwitch(services);
-  const given = await readReminderSwitch(services);
+  const reminders = await readReminderSwitch(services);
   return {
     version: stored?.version ?? "",
-    isOn: given.on !== null,
+    isOn: reminders.on !== null,
     answerBy: formatDay(wedding.answerBy, language),
-    daysBefore: given.daysBefore,
+    daysBefore: reminders.daysBefore,
     /** "over": its moment has been. "never": it was over when the switch was turned on, or is now. */
-    days: listReminderTimes(given, wedding).map(({ daysBefore, sendAt, announceAt }) => ({
+    days: listReminderTimes(reminders, wedding).map(({ daysBefore, sendAt, announceAt }) => ({
       daysBefore,
       when: formatMomentWithYear(sendAt, wedding.timeZone, language),
       is:
-        announceAt < (given.on?.at ?? now())
+        announceAt < (reminders.on?.at ?? now())
           ? ("never" as const)
           : sendAt <= now()
             ? ("over" as const)
@@ -101,7 +101,7 @@ async function viewReminders({ services, language }: AdminRequest) {
     })),
     most: mostReminders,
     mostDaysBefore,
-    words: viewWords({ services }, given.words, { isSaved: true }),
+    words: viewWords({ services }, reminders.words, { isSaved: true }),
   };
 }
 
@@ -114,7 +114,7 @@ async function listStopped(ctx: AdminRequest) {
       const { id, email } = guest;
       if (email === null || !stops.has(email)) return [];
       return [
-        { guestId: id, household: householdIdOf(guest), name: shownNameOf(ctx, guest), address: email },
+        { guestId: id, household: householdIdOf(guest), name: displayNameOf(ctx, guest), address: email },
       ];
     })
     .toSorted((one, other) => compareNames(one.name, other.name));

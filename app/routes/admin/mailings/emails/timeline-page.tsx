@@ -185,11 +185,11 @@ function countsInWords({ state, counts }: ListedMailing, language: Language): st
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const isUnderWay = state === "sending" || state === "paused";
   const never = state === "stopped" ? counts["not yet"] : 0;
-  const shown = { ...counts, "left out": counts["left out"] + never, since: 0 };
+  const displayed = { ...counts, "left out": counts["left out"] + never, since: 0 };
   return [
     ...(isUnderWay ? [list.underWay(counts.sent, all)] : []),
     ...resultGroups.flatMap((one) =>
-      shown[one] === 0 || (one === "sent" && isUnderWay) ? [] : [`${groups[one]}: ${shown[one]}`],
+      displayed[one] === 0 || (one === "sent" && isUnderWay) ? [] : [`${groups[one]}: ${displayed[one]}`],
     ),
   ].join(" · ");
 }

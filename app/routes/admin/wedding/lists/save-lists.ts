@@ -67,8 +67,8 @@ export async function saveLists(
     const lists = { view, gone: [], households: 0, ...more };
     return { ok: false, status, refusal: { why, typed: {}, wrong, theirs, lists } } as const;
   };
-  const asked = askAgain(state, seen, uses);
-  if (asked) return refuse(409, "asks", { view: { ...view, state: asked } });
+  const question = askAgain(state, seen, uses);
+  if (question) return refuse(409, "asks", { view: { ...view, state: question } });
   const read = readLists(state, seen, { uses, spoken, ...(await findKnownRows(services, edited)) });
   const wrong = Object.entries(read.wrong).map(([name, why]) => ({
     name,

@@ -42,7 +42,7 @@ export function pencilsFor({ texts, unwritten, previewed, language }: PencilsFor
       const label = wordsOf(language).preview.photo(wordsOf(language).photos.names[place]);
       return { id: idOf(place), address: photosPath(language, place), label };
     }
-    const whole = kind === "texts" ? ["texts", previewed.shown, ...path].join(".") : at;
+    const whole = kind === "texts" ? ["texts", previewed.pageLanguage, ...path].join(".") : at;
     const lists = listsOfSection(form).map((list) => `wedding.${list}`);
     const fields = fieldsOfSection(form).map(({ name: one }) => one);
     const name = [...fields, ...lists].find((one) => `${one}.`.startsWith(`${whole}.`));

@@ -17,7 +17,7 @@ export const widthsInPreview = ["full", "phone", "laptop"] as const;
 
 export type Previewed = {
   page: (typeof pagesInPreview)[number];
-  shown: Language;
+  pageLanguage: Language;
   width: (typeof widthsInPreview)[number];
 };
 
@@ -27,7 +27,7 @@ type About = { language: Language; spoken: Languages; section?: ContentSection |
 export function readPreviewed(query: URLSearchParams, { language, spoken, section }: About): Previewed {
   return {
     page: pagesInPreview.find((page) => page === query.get("page")) ?? (section ? pageOf(section) : "home"),
-    shown: readLanguage(query.get("in") ?? language, spoken),
+    pageLanguage: readLanguage(query.get("in") ?? language, spoken),
     width: widthsInPreview.find((width) => width === query.get("width")) ?? "full",
   };
 }
@@ -45,8 +45,8 @@ function pageOf(section: ContentSection): Previewed["page"] {
 }
 
 /** Of the page itself. `language`: of the couple, for the pencils. */
-export function framedPath(language: Language, { page, shown, width }: Previewed): string {
-  return `/api/preview?${new URLSearchParams({ page, in: shown, width, for: language })}`;
+export function framedPath(language: Language, { page, pageLanguage, width }: Previewed): string {
+  return `/api/preview?${new URLSearchParams({ page, in: pageLanguage, width, for: language })}`;
 }
 
 export function pencilId(field: string): string {

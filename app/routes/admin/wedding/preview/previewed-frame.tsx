@@ -44,9 +44,9 @@ function useLinksFollowed(frame: FrameRef): void {
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   });
-  useEachDocument(frame, (shown) => {
-    shown.addEventListener("click", follow);
-    return () => shown.removeEventListener("click", follow);
+  useEachDocument(frame, (frameDocument) => {
+    frameDocument.addEventListener("click", follow);
+    return () => frameDocument.removeEventListener("click", follow);
   });
 }
 
@@ -62,10 +62,11 @@ function useNewest(frame: FrameRef, version: string): void {
 /** Beside a form the page is narrower, so that what the form is about may have left the sight. */
 function useFieldInSight(frame: FrameRef, field: string): void {
   useEffect(() => {
-    const shown = frame.current?.contentWindow;
+    const frameDocument = frame.current?.contentWindow;
     const spot = field === "" ? null : frame.current?.contentDocument?.getElementById(pencilId(field));
     const top = spot?.getBoundingClientRect().top ?? 0;
-    if (shown && spot && (top < 0 || top > shown.innerHeight)) shown.scrollBy(0, top - shown.innerHeight / 2);
+    if (frameDocument && spot && (top < 0 || top > frameDocument.innerHeight))
+      frameDocument.scrollBy(0, top - frameDocument.innerHeight / 2);
   }, [frame, field]);
 }
 
@@ -73,10 +74,10 @@ const leastPencilPx = 24;
 
 /** However small the page is drawn, its pencils can be pressed. */
 function usePencilSize(frame: FrameRef): void {
-  useEachDocument(frame, (shown) => {
+  useEachDocument(frame, (frameDocument) => {
     const size = new ResizeObserver(([glass]) => {
       const scale = (glass?.contentRect.width ?? 0) / (frame.current?.offsetWidth ?? 1);
-      if (scale > 0) rootOf(shown)?.style.setProperty("--pencil", `${leastPencilPx / scale}px`);
+      if (scale > 0) rootOf(frameDocument)?.style.setProperty("--pencil", `${leastPencilPx / scale}px`);
     });
     if (frame.current?.parentElement) size.observe(frame.current.parentElement);
     return () => size.disconnect();
@@ -103,11 +104,11 @@ function useColours(frame: FrameRef, colours: CoupleColours | null): void {
 }
 
 /** A document that is just being replaced has none. */
-function rootOf(shown: Document | null | undefined): HTMLElement | null {
-  return shown?.documentElement ?? null;
+function rootOf(frameDocument: Document | null | undefined): HTMLElement | null {
+  return frameDocument?.documentElement ?? null;
 }
 
-function useEachDocument(frame: FrameRef, come: (shown: Document) => () => void): void {
+function useEachDocument(frame: FrameRef, come: (frameDocument: Document) => () => void): void {
   const welcome = useEffectEvent(come);
   useEffect(() => {
     const { current } = frame;

@@ -38,7 +38,7 @@ export async function changeManyInvitations(
   wanted: WantedInvitations,
 ): Promise<Result<ManyChanged, ManyInvitationsRefusal>> {
   const { guestIds, agreedTo } = wanted;
-  const { households, left, others } = await findHouseholds(services, wanted);
+  const { households, skipped, others } = await findHouseholds(services, wanted);
   // Somebody joined one of them since.
   const isAgreed = agreedTo !== null && others.every((id) => agreedTo.others.includes(id));
   const stale = new Set<HouseholdId>();
@@ -59,7 +59,7 @@ export async function changeManyInvitations(
         guestId,
         why: "changed meanwhile" as const,
       }));
-      return accept({ group: changed.value.group, done: done.length, left: [...left, ...late] });
+      return accept({ group: changed.value.group, done: done.length, left: [...skipped, ...late] });
     }
     const { refusal } = changed;
     if (refusal.reason === "asks") return refuse({ ...refusal, others });
@@ -70,7 +70,7 @@ export async function changeManyInvitations(
 /** Saves nothing, and says for how many guests another event would become the first. */
 const askAnyway = -1;
 
-type Found = { households: readonly WantedInvitation[]; left: NotDone; others: readonly GuestId[] };
+type Found = { households: readonly WantedInvitation[]; skipped: NotDone; others: readonly GuestId[] };
 
 async function findHouseholds(
   services: Services,
@@ -79,26 +79,26 @@ async function findHouseholds(
   const { guestList } = services;
   const { usual, byHousehold } = await listInvitations(services);
   const chosen = new Set(guestIds);
-  const left: NotDone[number][] = [];
+  const skipped: NotDone[number][] = [];
   const households = new Map<HouseholdId, WantedInvitation>();
   const others = new Set<GuestId>();
   for (const guestId of chosen) {
     const guest: Guest | undefined = guestList.byId(guestId)?.guest;
     if (!guest) {
-      left.push({ guestId, why: "gone" });
+      skipped.push({ guestId, why: "gone" });
       continue;
     }
     const id = householdIdOf(guest);
     const seen = ofHousehold(byHousehold, id) ?? usual;
     const rest = seen.filter((key) => key !== event);
     const events = isInvited ? [...rest, event] : rest;
-    if (events.length === 0) left.push({ guestId, why: "to nothing" });
+    if (events.length === 0) skipped.push({ guestId, why: "to nothing" });
     else if (seen.includes(event) !== isInvited) {
       households.set(id, { id, seen, events });
       for (const member of guestList.membersOf(id)) if (!chosen.has(member.id)) others.add(member.id);
     }
   }
-  return { households: [...households.values()], left, others: [...others] };
+  return { households: [...households.values()], skipped, others: [...others] };
 }
 
 function membersChosen(
@@ -138,17 +138,17 @@ async function decideTags(
   change: (guest: Guest) => Guest,
 ): Promise<DecidedPortion> {
   const stored = await findMany(services, ids);
-  const left: NotDone[number][] = [];
+  const skipped: NotDone[number][] = [];
   const guests = ids.flatMap((guestId) => {
     const before = stored.get(guestId);
     if (!before) {
-      left.push({ guestId, why: "gone" });
+      skipped.push({ guestId, why: "gone" });
       return [];
     }
     const after = change(before.guest);
     return after === before.guest ? [] : [{ before, after }];
   });
-  return { deed: "changed", guests, done: { done: guests.length, left } };
+  return { deed: "changed", guests, done: { done: guests.length, left: skipped } };
 }
 
 async function findMany(

@@ -1,4 +1,4 @@
-// The change takes as few commits as the store allows. What cannot be saved is said, and can be tried again.
+// The change takes as few commits as the store allows. What cannot be saved is reported, and can be tried again.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -54,17 +54,17 @@ export async function changeMany(
       accept(await decide(ids)),
     );
   let done = 0;
-  const left: NotDone[number][] = [];
+  const skipped: NotDone[number][] = [];
   for (let from = 0; from < all.length; from += portion) {
     const result = await orNull(changePortion(all.slice(from, from + portion)), done > 0);
     if (!result?.ok) {
-      left.push(...all.slice(from).map((guestId) => ({ guestId, why: "not saved" as const })));
+      skipped.push(...all.slice(from).map((guestId) => ({ guestId, why: "not saved" as const })));
       break;
     }
     done += result.value.done;
-    left.push(...result.value.left);
+    skipped.push(...result.value.left);
   }
-  return { group: done > 0 ? group : null, done, left };
+  return { group: done > 0 ? group : null, done, left: skipped };
 }
 
 /** Well within what a hosted store takes at once, with a row of the history for each guest. */
@@ -93,17 +93,17 @@ async function decideDeletion(
   seen: SeenVersions,
 ): Promise<DecidedPortion> {
   const { guests, storedById, lock } = await readList(services.documents);
-  const left: NotDone[number][] = [];
+  const skipped: NotDone[number][] = [];
   const named = ids.flatMap((guestId) => {
     const stored = storedById.get(guestId);
     if (stored?.version === seen[guestId]) return stored ?? [];
-    left.push({ guestId, why: stored ? "changed meanwhile" : "gone" });
+    skipped.push({ guestId, why: stored ? "changed meanwhile" : "gone" });
     return [];
   });
   const brought = named.flatMap(({ id }) => unnamedCompanionsOf(id, guests));
   const companions = brought.flatMap(({ id }) => (ids.includes(id) ? [] : (storedById.get(id) ?? [])));
   const leaving = [...new Map([...named, ...companions].map((one) => [one.id, one])).values()];
-  const done = { done: named.length, left };
+  const done = { done: named.length, left: skipped };
   if (leaving.length === 0) return { deed: "deleted", done };
   const { rows } = await leaveList(services, { leaving, guests });
   // Nobody joins a household at the moment at which it ends.
@@ -130,12 +130,12 @@ export function seatMany(
         const isThere = guest && tableOf(guest) === table.name && chairOf(guest, plan.sizes) !== null;
         return !guest || needsNoSeat(guest) || isThere ? [] : [guest];
       });
-      const { moves, left } = decideChosen(table, seatable);
+      const { moves, unseated } = decideChosen(table, seatable);
       const whyNot = ({ guestId, guest }: (typeof chosen)[number]): NotDone[number][] => {
         if (!guest) return [{ guestId, why: "gone" }];
         if (guest.notAtDinner) return [{ guestId, why: "not at dinner" }];
         if (needsNoSeat(guest)) return [{ guestId, why: "declined" }];
-        return left.includes(guest) ? [{ guestId, why: "no free chair" }] : [];
+        return unseated.includes(guest) ? [{ guestId, why: "no free chair" }] : [];
       };
       const done = {
         group: moves.length > 0 ? group : null,
@@ -175,7 +175,7 @@ async function decideFor(
   const gone = ids.filter((id) => !chosen.some((guest) => guest.id === id));
   return {
     deed: "household changed",
-    // A row for each, which goes with the household's last guest and stands in the guest's own file.
+    // A row for each, which is erased with the household's last guest and is in the guest's own export.
     rows: due.map((one) => ({
       guestId: null,
       documents: [reviseHousehold(one.id, one, { ...one.household, language })],

@@ -53,6 +53,11 @@ export const admin = {
     save: "Save",
     savedAt: (time: string) => `Saved ${time}`,
     notSaved: (count: number) => `Not saved: ${count} to fix`,
+    unsaved: {
+      notYet: "Your changes are not saved yet.",
+      leave: "Leave without saving",
+      stay: "Stay here",
+    },
   },
   meanwhile: {
     conflict: "Somebody changed this while you were writing.",

@@ -55,6 +55,11 @@ export const admin: SameTexts<typeof en> = {
     save: "Spara",
     savedAt: (time) => `Sparat ${time}`,
     notSaved: (count) => `Inte sparat: ${count} att rätta`,
+    unsaved: {
+      notYet: "Era ändringar är inte sparade än.",
+      leave: "Lämna utan att spara",
+      stay: "Stanna kvar",
+    },
   },
   meanwhile: {
     conflict: "Någon ändrade det här medan du skrev.",

@@ -58,7 +58,7 @@ test("what is typed is not lost by a press elsewhere, and nothing is asked once 
   await press;
   await expect(notes).toHaveValue("Ring on Tuesday");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved ")).toBeVisible();
+  await expect(page.locator(".save-bar [role=status]")).toHaveText(/^Saved /);
   await expect(notes).toHaveValue("Ring on Tuesday");
   await away.click();
   await expect(page).toHaveURL(/\/en\/admin\/seating$/);

@@ -75,6 +75,7 @@ export const admin = {
   },
   alreadyUndone: "This has been undone.",
   andMore: (count: number) => `${count} more`,
+  manyGuests: (count: number) => `${count} guests`,
   signedOut:
     "You are signed out. What you typed is still here: sign in again in another tab, then try again.",
   signInAgain: "Sign in in a new tab",

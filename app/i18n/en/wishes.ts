@@ -206,7 +206,7 @@ export const wishes = {
     },
     left: "Still to fix",
     tableFull:
-      "Guests wait for a chair at the table that the list gives them, even if it is full. Tick the box above to seat them elsewhere.",
+      "Guests wait for a chair at the table that the list gives them, even if it is full. To seat them elsewhere, let them get another table above.",
     tables: "The tables",
     newHint: "Bold: new in this chair.",
     isNew: "new here",

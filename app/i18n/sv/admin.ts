@@ -77,6 +77,7 @@ export const admin: SameTexts<typeof en> = {
   },
   alreadyUndone: "Det här är ångrat.",
   andMore: (count) => `${count} till`,
+  manyGuests: (count) => `${count} gäster`,
   signedOut:
     "Du är utloggad. Det du har skrivit finns kvar: logga in igen i en annan flik och försök sedan på nytt.",
   signInAgain: "Logga in i en ny flik",

@@ -206,7 +206,7 @@ export const wishes: SameTexts<typeof en> = {
     },
     left: "Kvar att åtgärda",
     tableFull:
-      "Gästerna väntar på en stol vid bordet som gästlistan ger dem, även om det är fullt. Kryssa i rutan ovan för att placera dem någon annanstans.",
+      "Gästerna väntar på en stol vid bordet som gästlistan ger dem, även om det är fullt. Låt dem få ett annat bord här ovanför, så placeras de någon annanstans.",
     tables: "Borden",
     newHint: "Fet stil: ny på den stolen.",
     isNew: "ny här",

@@ -128,19 +128,17 @@ type HouseholdReading = Omit<HouseholdAnswers, "household"> & {
   problems: MemberProblem[];
 };
 
+type HouseholdReads = {
+  choices: Choices;
+  questionnaire: HouseholdQuestionnaire;
+  /** The couple may not know yet who a guest brings. */
+  mayBeUnnamed?: boolean;
+};
+
 export function readHouseholdForm(
   fields: FormFields,
   displayed: readonly DisplayedMember[],
-  {
-    choices,
-    questionnaire,
-    mayBeUnnamed = false,
-  }: {
-    choices: Choices;
-    questionnaire: HouseholdQuestionnaire;
-    /** The couple may not know yet who a guest brings. */
-    mayBeUnnamed?: boolean;
-  },
+  { choices, questionnaire, mayBeUnnamed = false }: HouseholdReads,
 ): HouseholdReading {
   const valuesOf = valuesIn(fields);
   const read = displayed.map((member, at) => {

@@ -9,12 +9,9 @@ export function UnsavedWords({ isUnsaved }: { isUnsaved: boolean }) {
   const { notYet, leave, stay } = useWords("admin").bar.unsaved;
   const here = useRef<HTMLSpanElement>(null);
   const unsaved = useRef(isUnsaved);
-  const opened = useRef(isUnsaved);
   const leaving = useBlocker(() => unsaved.current);
   useEffect(() => {
-    // Somebody may have typed before the page listened.
-    if (opened.current !== isUnsaved) unsaved.current = isUnsaved;
-    opened.current = isUnsaved;
+    unsaved.current ||= isUnsaved;
     const listening = new AbortController();
     const options = { signal: listening.signal };
     const form = here.current?.closest("form");
@@ -33,17 +30,20 @@ export function UnsavedWords({ isUnsaved }: { isUnsaved: boolean }) {
     window.addEventListener("beforeunload", ask, options);
     return () => listening.abort();
   }, [isUnsaved]);
-  if (leaving.state !== "blocked") return <span ref={here} hidden />;
   return (
-    <div className="notice warn cluster" role="alert">
+    <>
       <span ref={here} hidden />
-      <p>{notYet}</p>
-      <button type="button" className="button quiet small" onClick={leaving.proceed}>
-        {leave}
-      </button>
-      <button type="button" className="plain" onClick={leaving.reset}>
-        {stay}
-      </button>
-    </div>
+      {leaving.state === "blocked" ? (
+        <div className="notice warn cluster" role="alert">
+          <p>{notYet}</p>
+          <button type="button" className="button quiet small" onClick={leaving.proceed}>
+            {leave}
+          </button>
+          <button type="button" className="plain" onClick={leaving.reset}>
+            {stay}
+          </button>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function DraftBar({ draft, answer, isSaved, isUnsaved, refusal, children 
   return (
     <SaveBar
       label={words.save}
-      isUnsaved={isUnsaved || refusal !== null}
+      isUnsaved={isUnsaved}
       saved={isSaved ? (draft ? words.savedAt(draft.time, draft.changed) : words.saved) : null}
       wrong={refusal?.why === "not saved" ? refusal.wrong.map(({ name }) => name) : []}
       refused={isUnsent(answer) ? refusalInWords(answer, language) : whyNotSaved(refusal, language)}

@@ -16,7 +16,7 @@ type DraftBarProps = Pick<SectionPage, "draft"> & {
   children?: ReactNode;
 };
 
-export function DraftBar({ draft, answer, isSaved, isUnsaved, refusal, children }: DraftBarProps) {
+export function DraftBar({ draft, answer, isSaved, isUnsaved = false, refusal, children }: DraftBarProps) {
   const language = useLanguage();
   const words = useWords("editing");
   return (

@@ -37,3 +37,29 @@ test("the page of a household is faultless", async ({ page, asAdmin, site }) => 
   await page.locator(".household-group").first().waitFor();
   await expectFaultless(page);
 });
+
+test("what is typed is not lost by a press elsewhere, and nothing is asked once it is saved", async ({
+  page,
+  asAdmin,
+}) => {
+  await asAdmin("/en/admin/households/asa");
+  const notes = page.locator("[name=notes]");
+  const away = page.getByRole("link", { name: "Seating Chart" });
+  await notes.pressSequentially("Ring on Tuesday");
+  await away.click();
+  await expect(page.getByRole("alert")).toContainText("Your changes are not saved yet.");
+  await expectFaultless(page);
+  await page.getByRole("button", { name: "Stay here" }).click();
+  const asked = page.waitForEvent("dialog");
+  const press = page.locator("[value='add-companion']").first().click();
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await press;
+  await expect(notes).toHaveValue("Ring on Tuesday");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.locator(".save-bar [role=status]")).toHaveText(/^Saved /);
+  await expect(notes).toHaveValue("Ring on Tuesday");
+  await away.click();
+  await expect(page).toHaveURL(/\/en\/admin\/seating$/);
+});

@@ -161,4 +161,12 @@ test("what is asked of several chosen guests is asked where it can be seen", asy
   await question.locator("[value=delete-many]").click();
   await expect(page.locator("tbody tr[data-guest]")).toHaveCount(rows - 2);
   await expect(page.locator(".chosen-row")).toHaveCount(0);
+  // Whom an undo brings back, nobody asks about again.
+  await boxes.nth(0).check();
+  await page.locator(".chosen-row [value=delete-many]").click();
+  await question.locator("[value=delete-many]").click();
+  await page.getByRole("button", { name: "Ångra", exact: true }).click();
+  await expect(page.locator("tbody tr[data-guest]")).toHaveCount(rows - 2);
+  await expect(page.locator(".chosen-row")).toHaveCount(1);
+  await expect(question).toHaveCount(0);
 });

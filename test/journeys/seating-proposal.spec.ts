@@ -62,7 +62,7 @@ test("a proposal is the same after a reload, and another one takes its place", a
   await page.reload();
   expect(await tables.innerText()).toBe(proposed);
   await page.getByRole("button", { name: "Another proposal" }).click();
-  await expect(page).toHaveURL(/proposal\?seed=2&seated=move&open=seat$/);
+  await expect(page).toHaveURL(/proposal\?seed=2&open=seat&seated=move$/);
   await page.getByRole("button", { name: "Accept the proposal" }).click();
   await expect(page.getByRole("row", { name: "Unseated", exact: true })).toBeVisible();
 });

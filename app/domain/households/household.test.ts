@@ -44,6 +44,8 @@ test("a household is called by its name, or as another program wrote it", () => 
 test("adults come first, then children, and a companion follows their host", () => {
   const ids = (members: Guest[]) => membersInOrder(members).map(({ id }) => id);
   expect(ids([maja, guestOfBo, bo, anna])).toEqual(["anna", "bo", "x", "maja"]);
+  // The first of two comes first.
+  expect(ids([bo, { ...guestOfBo, id: "y" }, guestOfBo])).toEqual(["bo", "x", "y"]);
   const ofEachOther = [
     { ...anna, companionOf: "bo" },
     { ...bo, companionOf: "anna" },

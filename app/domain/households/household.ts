@@ -73,10 +73,14 @@ export function membersInOrder<Member extends Guest>(members: readonly Member[])
         Number(one.child) - Number(other.child) ||
         compareNames(one.firstName, other.firstName) ||
         compareNames(one.lastName, other.lastName) ||
-        (one.id < other.id ? -1 : 1),
+        byId(one, other),
     );
-  return hosts.flatMap((host) => [host, ...members.filter((member) => hostIn(member, members) === host.id)]);
+  // As they are counted: the first of four, then the second.
+  const brought = members.toSorted(byId);
+  return hosts.flatMap((host) => [host, ...brought.filter((member) => hostIn(member, members) === host.id)]);
 }
+
+const byId = (one: Guest, other: Guest) => (one.id < other.id ? -1 : 1);
 
 /** A companion of a companion stands by itself, so that two who name each other are both there. */
 function hostIn(member: Guest, members: readonly Guest[]): GuestId | null {

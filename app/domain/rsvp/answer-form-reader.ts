@@ -128,15 +128,22 @@ type HouseholdReading = Omit<HouseholdAnswers, "household"> & {
   problems: MemberProblem[];
 };
 
+type HouseholdReads = {
+  choices: Choices;
+  questionnaire: HouseholdQuestionnaire;
+  /** The couple may not know yet who a guest brings. */
+  mayBeUnnamed?: boolean;
+};
+
 export function readHouseholdForm(
   fields: FormFields,
   displayed: readonly DisplayedMember[],
-  { choices, questionnaire }: { choices: Choices; questionnaire: HouseholdQuestionnaire },
+  { choices, questionnaire, mayBeUnnamed = false }: HouseholdReads,
 ): HouseholdReading {
   const valuesOf = valuesIn(fields);
   const read = displayed.map((member, at) => {
     const ofMember: ValuesOf = (name) => valuesOf(prefixOf(at) + name);
-    return readMember(ofMember, member, { choices, questionnaire: questionnaire.ofMember });
+    return readMember(ofMember, member, { choices, questionnaire: questionnaire.ofMember, mayBeUnnamed });
   });
   const members = read.map(({ form }) => form);
   const questions = questionnaire.ofHousehold.filter((question) =>
@@ -167,7 +174,7 @@ export function prefixOf(at: number): string {
 function readMember(
   valuesOf: ValuesOf,
   displayed: DisplayedMember,
-  reads: { choices: Choices; questionnaire: Questionnaire },
+  reads: { choices: Choices; questionnaire: Questionnaire; mayBeUnnamed: boolean },
 ): Reading<OneProblem> {
   const fieldsOnForm: readonly string[] = formFields(displayed);
   // What is not asked is as it was shown.
@@ -183,7 +190,8 @@ function readMember(
   const reading = readSaid(valuesAsked, answer, reads);
   const isRead = answer !== null && reading.problems.length === 0;
   const { eventAnswers, questionAnswers } = reading.form;
-  const names = readNames(valuesOf, displayed, isComing(isRead ? reading.form : reading.typed));
+  const comes = isComing(isRead ? reading.form : reading.typed);
+  const names = readNames(valuesOf, displayed, { comes, mayBeUnnamed: reads.mayBeUnnamed });
   const isGarbled = answer === null && values.some((value) => value !== "");
   const isFirstOpen = answer === null && Object.keys(reading.typed.eventAnswers).length > 0;
   return {
@@ -274,7 +282,7 @@ function readSaid(
 function readNames(
   valuesOf: ValuesOf,
   { asksName }: DisplayedMember,
-  comes: boolean,
+  { comes, mayBeUnnamed }: { comes: boolean; mayBeUnnamed: boolean },
 ): { typed: Names; names: Names; problems: OneProblem[] } {
   if (!asksName) return { typed: noNames, names: noNames, problems: [] };
   const typed = typedNames(valuesOf);
@@ -286,7 +294,7 @@ function readNames(
     if (name.ok) names[field] = name.value;
     else problems.push({ field, problem: name.refusal });
   }
-  if (names.firstName === "" && problems.length === 0) {
+  if (names.firstName === "" && !mayBeUnnamed && problems.length === 0) {
     problems.push({ field: "firstName", problem: "required" });
   }
   return { typed, names, problems };

@@ -24,11 +24,15 @@ const companion = member("c", { firstName: "", lastName: "", companionOf: "Åsa"
 
 const blankMember = blankForm;
 
-function read(members: readonly Guest[], fields: Record<string, string | readonly string[]>) {
+function read(
+  members: readonly Guest[],
+  fields: Record<string, string | readonly string[]>,
+  { mayBeUnnamed = false } = {},
+) {
   const pairs = Object.entries(fields).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, value] as const),
   );
-  return readHouseholdForm(pairs, members.map(snapshot), { choices, questionnaire });
+  return readHouseholdForm(pairs, members.map(snapshot), { choices, questionnaire, mayBeUnnamed });
 }
 
 describe("a household's form", () => {
@@ -126,6 +130,9 @@ describe("a household's form", () => {
     const elsewhere = { "m0-answer": "no", "m0-event-brunch": "yes" };
     expect(named({ ...elsewhere, "m0-firstName": "Eva" })).toEqual(["Eva ", "Eva"]);
     expect(named(elsewhere).slice(2)).toEqual(["0 firstName required"]);
+    // The couple may not know the name yet.
+    const unnamed = read([companion], yes, { mayBeUnnamed: true });
+    expect([unnamed.problems, unnamed.members]).toMatchObject([[], [{ answer: "accepted", firstName: "" }]]);
     expect(read([asa], { ...yes, "m0-firstName": "Eva" }).members[0]).toMatchObject({ firstName: "" });
   });
 

@@ -53,6 +53,11 @@ export const admin = {
     save: "Save",
     savedAt: (time: string) => `Saved ${time}`,
     notSaved: (count: number) => `Not saved: ${count} to fix`,
+    unsaved: {
+      notYet: "Your changes are not saved yet.",
+      leave: "Leave without saving",
+      stay: "Stay here",
+    },
   },
   meanwhile: {
     conflict: "Somebody changed this while you were writing.",
@@ -70,6 +75,7 @@ export const admin = {
   },
   alreadyUndone: "This has been undone.",
   andMore: (count: number) => `${count} more`,
+  manyGuests: (count: number) => `${count} guests`,
   signedOut:
     "You are signed out. What you typed is still here: sign in again in another tab, then try again.",
   signInAgain: "Sign in in a new tab",

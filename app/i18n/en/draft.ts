@@ -138,11 +138,6 @@ export const draft = {
     "not saved": "This could not be saved just now. What you typed is still here. Please try again.",
     alreadyBegun: "It has been sent in the meantime and can no longer be deleted.",
   },
-  unsaved: {
-    notYet: "Your changes are not saved yet.",
-    leave: "Leave without saving",
-    stay: "Stay here",
-  },
   saveOver: "Save mine over theirs",
   takeTheirs: "Discard mine and continue with theirs",
 };

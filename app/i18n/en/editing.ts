@@ -113,11 +113,6 @@ export const editing = {
   saveAndNext: "Save & continue",
   saved: "Saved in your draft. Guests do not see it yet.",
   savedAt: (time: string, changed: number) => `Saved ${time} · ${counted(changed, "change", "changes")}`,
-  unsaved: {
-    notYet: "What you have typed is not saved yet.",
-    leave: "Leave without saving",
-    stay: "Stay here",
-  },
   room: (left: number) =>
     left === 0 ? "There is no room left." : `${counted(left, "character", "characters")} left.`,
   missingHere: "Nothing has been written in this language yet.",

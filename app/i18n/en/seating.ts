@@ -25,7 +25,8 @@ export const seating = {
   waitsAt: (table: string) => `${table}, no chair yet`,
   waiting: (count: number) =>
     count === 1 ? "1 guest has a table but no chair yet." : `${count} guests have a table but no chair yet.`,
-  waitingInVain: (names: string) => `There is no chair left for ${names}.`,
+  waitingInVain: (places: string) => `There is no chair left ${places}.`,
+  forAt: (names: string, table: string) => `at ${table} for ${names}`,
   seatWaiting: "Seat everyone at their tables",
   print: "Print",
   printMore: "Place cards, table signs, door list…",
@@ -127,7 +128,7 @@ export const seating = {
     "seat-waiting": (count: number, inVain: string) => {
       const sit =
         count === 1 ? "1 guest has a chair now." : `${count} guests have chairs at their tables now.`;
-      return inVain === "" ? sit : `${sit} There was no chair left for ${inVain}.`;
+      return inVain === "" ? sit : `${sit} There was no chair left ${inVain}.`;
     },
     "empty-table": (names: string, table: string) => `${table} is empty. Unseated: ${names}.`,
     added: (table: string) => `${table} is added.`,

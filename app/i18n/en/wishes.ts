@@ -205,6 +205,8 @@ export const wishes = {
       child: "Children seated without family",
     },
     left: "Still to fix",
+    tableFull:
+      "Guests wait for a chair at the table that the list gives them, even if it is full. To seat them elsewhere, let them get another table above.",
     tables: "The tables",
     newHint: "Bold: new in this chair.",
     isNew: "new here",

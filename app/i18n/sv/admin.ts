@@ -55,6 +55,11 @@ export const admin: SameTexts<typeof en> = {
     save: "Spara",
     savedAt: (time) => `Sparat ${time}`,
     notSaved: (count) => `Inte sparat: ${count} att rätta`,
+    unsaved: {
+      notYet: "Era ändringar är inte sparade än.",
+      leave: "Lämna utan att spara",
+      stay: "Stanna kvar",
+    },
   },
   meanwhile: {
     conflict: "Någon ändrade det här medan du skrev.",
@@ -72,6 +77,7 @@ export const admin: SameTexts<typeof en> = {
   },
   alreadyUndone: "Det här är ångrat.",
   andMore: (count) => `${count} till`,
+  manyGuests: (count) => `${count} gäster`,
   signedOut:
     "Du är utloggad. Det du har skrivit finns kvar: logga in igen i en annan flik och försök sedan på nytt.",
   signInAgain: "Logga in i en ny flik",

@@ -133,11 +133,6 @@ export const draft: SameTexts<typeof en> = {
     "not saved": "Det gick inte att spara just nu. Det du skrev finns kvar här. Försök igen.",
     alreadyBegun: "Mejlet har skickats under tiden och går inte att ta bort längre.",
   },
-  unsaved: {
-    notYet: "Dina ändringar är inte sparade än.",
-    leave: "Lämna utan att spara",
-    stay: "Stanna kvar",
-  },
   saveOver: "Spara mitt över deras",
   takeTheirs: "Släng mitt och fortsätt med deras",
 };

@@ -112,11 +112,6 @@ export const editing: SameTexts<typeof english> = {
   saveAndNext: "Spara & fortsätt",
   saved: "Sparat i ert utkast. Gästerna ser det inte än.",
   savedAt: (time: string, changed: number) => `Sparat ${time} · ${counted(changed, "ändring", "ändringar")}`,
-  unsaved: {
-    notYet: "Det ni har skrivit är inte sparat än.",
-    leave: "Lämna utan att spara",
-    stay: "Stanna kvar",
-  },
   room: (left: number) => (left === 0 ? "Här får inga fler tecken plats." : `Plats för ${left} tecken till.`),
   missingHere: "Det finns ingen text på det här språket än.",
   howToWrite: {

@@ -28,7 +28,8 @@ export const seating: SameTexts<typeof en> = {
     count === 1
       ? "1 gäst har ett bord men ingen stol än."
       : `${count} gäster har ett bord men ingen stol än.`,
-  waitingInVain: (names) => `Det finns ingen stol kvar för ${names}.`,
+  waitingInVain: (places) => `Det finns ingen stol kvar ${places}.`,
+  forAt: (names, table) => `vid ${table} för ${names}`,
   seatWaiting: "Placera alla vid sina bord",
   print: "Skriv ut",
   printMore: "Placeringskort, bordsskyltar, entrélista…",
@@ -125,7 +126,7 @@ export const seating: SameTexts<typeof en> = {
     "fill-table": (names, table) => `Nu också vid ${table}: ${names}.`,
     "seat-waiting": (count, inVain) => {
       const sit = count === 1 ? "1 gäst har nu en stol." : `${count} gäster har nu stolar vid sina bord.`;
-      return inVain === "" ? sit : `${sit} Det fanns ingen stol kvar för ${inVain}.`;
+      return inVain === "" ? sit : `${sit} Det fanns ingen stol kvar ${inVain}.`;
     },
     "empty-table": (names, table) => `${table} är tomt. Oplacerade: ${names}.`,
     added: (table) => `${table} är tillagt.`,

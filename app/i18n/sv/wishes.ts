@@ -205,6 +205,8 @@ export const wishes: SameTexts<typeof en> = {
       child: "Barn utan en vuxen i sällskapet",
     },
     left: "Kvar att åtgärda",
+    tableFull:
+      "Gästerna väntar på en stol vid bordet som gästlistan ger dem, även om det är fullt. Låt dem få ett annat bord här ovanför, så placeras de någon annanstans.",
     tables: "Borden",
     newHint: "Fet stil: ny på den stolen.",
     isNew: "ny här",

@@ -68,7 +68,9 @@ function Done({ done }: { done: DoneChange }) {
   const language = useLanguage();
   const words = useWords("admin");
   const more = done.guestCount - done.names.length;
-  const names = formatList(more > 0 ? [...done.names, words.andMore(more)] : done.names, language);
+  const listed = more > 0 ? [...done.names, words.andMore(more)] : done.names;
+  // Three names say nothing of a whole list.
+  const names = more > 10 ? words.manyGuests(done.guestCount) : formatList(listed, language);
   return (
     <div className="notice good cluster" role="status">
       <p>

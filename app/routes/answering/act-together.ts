@@ -23,6 +23,7 @@ type Outcome = { household: DisplayedHousehold["household"] | null } & (
 
 type Sent = {
   fields: URLSearchParams | FormData;
+  mayBeUnnamed?: boolean;
   /** As the household is called now; null: another's form. */
   claim: (displayed: DisplayedForm) => DisplayedHousehold | null;
   submit: (
@@ -33,7 +34,10 @@ type Sent = {
 /** The visitor may not send so many, or the form did not come from this page. */
 export type Unsent = { reason: "too many forms" | "no token" };
 
-export async function actTogether(services: Services, { fields, claim, submit }: Sent): Promise<Outcome> {
+export async function actTogether(
+  services: Services,
+  { fields, mayBeUnnamed = false, claim, submit }: Sent,
+): Promise<Outcome> {
   const read = readDisplayed(services, readText(fields, "household"));
   const displayed = read && claim(read);
   if (!displayed) return { household: null, saved: null, status: 409, changes: { alert: "another" } };
@@ -42,6 +46,7 @@ export async function actTogether(services: Services, { fields, claim, submit }:
   const { typed, members, confirmation, problems } = readHouseholdForm([...fields], displayed.members, {
     choices: services.wedding,
     questionnaire,
+    mayBeUnnamed,
   });
   const before = typedNow(displayed, typed, invitation);
   const again = (status: number, changes: ViewChanges = {}): Outcome => {

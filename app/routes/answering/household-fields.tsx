@@ -71,7 +71,7 @@ export function HouseholdFields({ view, words, isOwn }: HouseholdFieldsProps) {
         </>
       ) : null}
       {members.map((member, at) => (
-        <MemberFields key={member.shown.id} at={at} member={member} view={view} />
+        <MemberFields key={member.shown.id} {...{ at, member, view, isOwn }} />
       ))}
       {members.length > 1 && ofHousehold.length > 0 ? (
         <fieldset className="of-household">
@@ -158,9 +158,9 @@ function Owner({ view }: Pick<HouseholdFieldsProps, "view">) {
   );
 }
 
-type MemberFieldsProps = { at: number; member: MemberView; view: HouseholdView };
+type MemberFieldsProps = { at: number; member: MemberView; view: HouseholdView; isOwn: boolean };
 
-function MemberFields({ at, member, view }: MemberFieldsProps) {
+function MemberFields({ at, member, view, isOwn }: MemberFieldsProps) {
   const language = useLanguage();
   const words = useWords("households").form;
   const { shown, form, name, meanwhile } = member;
@@ -174,7 +174,7 @@ function MemberFields({ at, member, view }: MemberFieldsProps) {
       problem={problemIn(field)}
       autoComplete="off"
       maxLength={guestFields[field].most}
-      isRequired={field === "firstName"}
+      isRequired={isOwn && field === "firstName"}
     />
   );
   const problem = problemIn("answer");
@@ -240,7 +240,7 @@ function FirstEvent({ isNamed, event, children }: FirstEventProps) {
   );
 }
 
-function Meanwhile({ member: { name, meanwhile }, view }: Omit<MemberFieldsProps, "at">) {
+function Meanwhile({ member: { name, meanwhile }, view }: Pick<MemberFieldsProps, "member" | "view">) {
   const words = useWords("households").form;
   if (!meanwhile) return null;
   const comes = isComing(meanwhile);

@@ -271,8 +271,8 @@ describe("a list in which the couple wrote the tables", () => {
     expect((await admin.post(read.location ?? "", { intent: "apply-import", ...sure })).status).toBe(303);
     const before = readIn((await admin.get(chart)).text);
     expect(before).toContain("111 guests have a table but no chair yet.");
-    const named = "Guest Ek099 (Table 3), Guest Ek100 (Table 7)";
-    expect(before).toContain(`There is no chair left for ${named}.`);
+    const named = "at Table 3 for Guest Ek099; at Table 7 for Guest Ek100";
+    expect(before).toContain(`There is no chair left ${named}.`);
     expect(before).toContain("10 waiting for a chair · full");
     expect(before).toContain("1 waiting for a chair · 8 seats left");
     expect((await admin.get("/sv/admin/guests/chosen?all=yes")).text).toContain("3 (0 lediga)");
@@ -285,7 +285,9 @@ describe("a list in which the couple wrote the tables", () => {
     );
     const after = readIn((await admin.get(chart.replace("/en/", "/sv/"))).text);
     expect(after).toContain("2 gäster har ett bord men ingen stol än.");
-    expect(after).toContain("Det finns ingen stol kvar för Guest Ek099 (Bord 3), Guest Ek100 (Bord 7).");
+    expect(after).toContain(
+      "Det finns ingen stol kvar vid Bord 3 för Guest Ek099; vid Bord 7 för Guest Ek100.",
+    );
     expect(after).not.toContain("Placera alla vid sina bord");
   });
 });

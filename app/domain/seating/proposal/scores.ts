@@ -37,6 +37,8 @@ const customPoints = {
 } as const satisfies Record<string, PairPoints>;
 const tablePartnerPoints = 30;
 const stayingPoints = 6;
+/** Of the table that the guest list gives to who has no chair yet: more than of a wish that would be nice. */
+const listedTablePoints = 40;
 
 export function wishPairs({ guests, notes }: SeatingInput, leftOut: ReadonlySet<SeatingWish>): Pair[] {
   return wishesIn(notes).flatMap((wish) => {
@@ -94,8 +96,19 @@ export function tablePartnerCost(notes: readonly PlanNote[]): number {
   return seatingRulesIn(notes).tablePartners ? tablePartnerPoints : 0;
 }
 
-export function ownPlaces(seated: readonly (number | null)[]): SearchProblem["places"] {
-  return seated.flatMap((chair, guest) => (chair === null ? [] : [{ guest, chair, points: stayingPoints }]));
+/** `listed`: the number of each guest's table in the list; -1: none. */
+export function ownPlaces(
+  seated: readonly (number | null)[],
+  listed: readonly number[],
+  tableOf: readonly number[],
+): SearchProblem["places"] {
+  return seated.flatMap((own, guest) =>
+    own === null
+      ? tableOf.flatMap((table, chair) =>
+          table === listed[guest] ? [{ guest, chair, points: listedTablePoints }] : [],
+        )
+      : [{ guest, chair: own, points: stayingPoints }],
+  );
 }
 
 export function rulePairs(input: SeatingInput): Pair[] {

@@ -73,6 +73,7 @@ export function openSeatingModel(
     taken.add(chair);
     return chair;
   });
+  const listed = guests.map((guest) => tables.indexOf(tableNameOf(guest) ?? ""));
   const dinner = { guests, chairs, tables: records, notes };
   const excluded = excludedWishes(guests, wishesIn(notes));
   const locked = new Set(lockedGuestsIn(notes));
@@ -97,7 +98,7 @@ export function openSeatingModel(
       const isFree = !isKept && !(own && isClosedChair(records, own));
       const mayMove = chair === null || (mayMoveSeated && isFree);
       const isBound = !mayChangeTables && chairOf(guest, plan.sizes) === null;
-      const only = isBound ? tables.indexOf(tableNameOf(guest) ?? "") : -1;
+      const only = isBound ? (listed[number] ?? -1) : -1;
       return {
         chair,
         mayMove,
@@ -115,7 +116,7 @@ export function openSeatingModel(
       ...wishPlaces(dinner, tableOf, targetPlaces),
       ...couplePlaces(dinner),
       ...headTablePlaces(dinner, seated),
-      ...ownPlaces(seated),
+      ...ownPlaces(seated, listed, tableOf),
     ],
     costs: {
       ...costs,

@@ -229,6 +229,22 @@ test("at a Swedish dinner of 36 couples everybody has a table partner, and nobod
   expect(spousesBeside(model.guests, model.problem.chairs, arrangement)).toBe(0);
 });
 
+test("of ten whom the list gives a table of nine, one gets a chair elsewhere, if the couple let it", () => {
+  const guests = Array.from({ length: 10 }, (_, at) => seatingGuest(`G${at}`, "1", null));
+  const tablesBy = (mayChangeTables: boolean) => {
+    const plan = drawUpPlan(guests, ["1", "2"], specifiedSizes);
+    const terms = { ...anyTerms, mayChangeTables };
+    const { problem } = openSeatingModel(plan, { tables: [], notes: [free] }, terms);
+    const { arrangement } = searchSeating(problem, { seed: 1, steps: 20_000 });
+    return arrangement.map((chair) => (chair === null ? "none" : problem.chairs[chair]?.table)).toSorted();
+  };
+  const nine = Array.from({ length: 9 }, () => 0);
+  expect([tablesBy(true), tablesBy(false)]).toEqual([
+    [...nine, 1],
+    [...nine, "none"],
+  ]);
+});
+
 function spousesBeside(
   guests: readonly SeatingGuest[],
   chairs: readonly { right: number | null }[],

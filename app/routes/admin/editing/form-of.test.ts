@@ -20,7 +20,7 @@ test("a form sends its command and what nobody types, and no field that its comm
 });
 
 test("the bar leads to the first wrong field, and says nothing of an earlier time meanwhile", () => {
-  const bar = { saved: "Saved 12:35" };
+  const bar = { saved: "Saved 12:35", isShort: true };
   expect(renderToStaticMarkup(createElement(SaveBar, bar))).toContain("Saved 12:35");
   const refused = renderToStaticMarkup(createElement(SaveBar, { ...bar, wrong: ["email", "phone"] }));
   expect(refused).toContain(`<a href="#email">Not saved: 2 to fix</a>`);

@@ -4,6 +4,7 @@ import type { AuditAction } from "#i18n/actions.ts";
 import { useWords } from "../../../language-context.ts";
 import type { AdminAnswer, AdminCommand } from "../act.ts";
 import type { FrameData } from "../load-frame.ts";
+import { UnsavedWords } from "./unsaved-words.tsx";
 
 type Intent = AdminCommand["intent"];
 type CommandOf<Named extends Intent> = Extract<AdminCommand, { intent: Named }>;
@@ -101,14 +102,25 @@ type SaveBarProps = {
   refused?: string | null;
   /** The form is so short that its button is in sight anyhow. */
   isShort?: boolean;
+  /** Somebody has typed what this page does not save by itself. */
+  isUnsaved?: boolean;
   children?: ReactNode;
 };
 
 export function SaveBar(props: SaveBarProps) {
-  const { label, saved = null, wrong = [], refused = null, isShort = false, children } = props;
+  const {
+    label,
+    saved = null,
+    wrong = [],
+    refused = null,
+    isShort = false,
+    isUnsaved = false,
+    children,
+  } = props;
   const words = useWords("admin").bar;
   return (
     <div className={isShort ? "cluster" : "save-bar cluster"}>
+      {isShort ? null : <UnsavedWords isUnsaved={isUnsaved || wrong.length > 0 || refused !== null} />}
       <button className="button">{label ?? words.save}</button>
       {wrong.length > 0 ? (
         <p className="problem" role="alert">

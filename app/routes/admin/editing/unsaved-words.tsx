@@ -1,48 +1,49 @@
-// The browser asks before the page unloads, and the page itself before another part of the admin area replaces it.
+// The browser asks before the page unloads, and the form's bar before another page of the admin area replaces it.
 
 import { useEffect, useRef } from "react";
-import { type Blocker, useBlocker } from "react-router";
+import { useBlocker } from "react-router";
+import { useWords } from "../../../language-context.ts";
 
-/** For the form. `isUnsaved`: as the page opens. */
-export function useUnsavedWords(isUnsaved: boolean) {
+/** In the bar of a form, one a page. `isUnsaved`: as the page opens. */
+export function UnsavedWords({ isUnsaved }: { isUnsaved: boolean }) {
+  const { notYet, leave, stay } = useWords("admin").bar.unsaved;
+  const here = useRef<HTMLSpanElement>(null);
   const unsaved = useRef(isUnsaved);
-  const opened = useRef(isUnsaved);
   const leaving = useBlocker(() => unsaved.current);
   useEffect(() => {
-    // Somebody may have typed before the page listened.
-    if (opened.current !== isUnsaved) unsaved.current = isUnsaved;
-    opened.current = isUnsaved;
+    unsaved.current ||= isUnsaved;
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    const form = here.current?.closest("form");
+    form?.addEventListener("input", () => void (unsaved.current = true), options);
+    form?.addEventListener(
+      "submit",
+      ({ submitter }) => {
+        // What opens beside the page saves nothing.
+        if (!submitter?.hasAttribute("formtarget")) unsaved.current = false;
+      },
+      options,
+    );
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault();
     };
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    window.addEventListener("beforeunload", ask, options);
+    return () => listening.abort();
   }, [isUnsaved]);
-  return {
-    leaving,
-    onInput: () => {
-      unsaved.current = true;
-    },
-    onSubmit: () => {
-      unsaved.current = false;
-    },
-  };
-}
-
-type UnsavedWordsProps = { leaving: Blocker; words: Record<"notYet" | "leave" | "stay", string> };
-
-export function UnsavedWords({ leaving, words }: UnsavedWordsProps) {
-  if (leaving.state !== "blocked") return null;
-  const { notYet, leave, stay } = words;
   return (
-    <div className="notice warn cluster" role="alert">
-      <p>{notYet}</p>
-      <button type="button" className="button quiet small" onClick={leaving.proceed}>
-        {leave}
-      </button>
-      <button type="button" className="plain" onClick={leaving.reset}>
-        {stay}
-      </button>
-    </div>
+    <>
+      <span ref={here} hidden />
+      {leaving.state === "blocked" ? (
+        <div className="notice warn cluster" role="alert">
+          <p>{notYet}</p>
+          <button type="button" className="button quiet small" onClick={leaving.proceed}>
+            {leave}
+          </button>
+          <button type="button" className="plain" onClick={leaving.reset}>
+            {stay}
+          </button>
+        </div>
+      ) : null}
+    </>
   );
 }

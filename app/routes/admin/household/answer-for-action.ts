@@ -24,6 +24,7 @@ export const answerForCommand = command({
     const { services, admin, language, params } = ctx;
     const sent = await actTogether(services, {
       fields: form,
+      mayBeUnnamed: true,
       claim: (displayed) => asPresent(services, displayed),
       submit: (answers) => submitAnswer(services, { by: "admin", admin, ...answers, language, confirms }),
     });

@@ -166,12 +166,14 @@ function showCell(alike: readonly [Placed, ...Placed[]], { language, options }: 
   const [{ cell }] = alike;
   const field = cell.column === "id" ? null : fieldOfStored(cell.column);
   const values = field ? valuesOf(field, { language, options }) : [];
+  // Each guest of a row has its cell.
+  const rows = [...new Map(alike.map(({ row, name }) => [`${row} ${name}`, { row, name }])).values()];
   return {
     key: cell.key,
     heading: cell.heading || (field ? wordsOf(language).guestFields.names[field] : "Id"),
     cell: cell.cell,
-    rows: alike.slice(0, mostRows).map(({ row, name }) => ({ row, name })),
-    rowCount: alike.length,
+    rows: rows.slice(0, mostRows),
+    rowCount: rows.length,
     fix: cell.fix,
     values,
     isText: values.length === 0,

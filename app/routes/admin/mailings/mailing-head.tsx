@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { type Blocker, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Back } from "#ui/back.tsx";
@@ -105,14 +105,15 @@ export function IssuesShown({ id, issues }: { id: string; issues: Issues }) {
   );
 }
 
-type BarProps = { leaving: Blocker; isChanged: boolean; saved: React.ReactNode };
+type BarProps = { refused: DraftRefused | null; saved: React.ReactNode };
 
 /** Below a form of a draft: Enter in a field only saves, and the first button leads to the next step, too. */
-export function StepBar({ leaving, isChanged, saved }: BarProps) {
+export function StepBar({ refused, saved }: BarProps) {
   const words = useWords("draft");
+  const isChanged = refused?.why === "changed meanwhile";
   return (
     <div className="save-bar cluster">
-      <UnsavedWords leaving={leaving} words={words.unsaved} />
+      <UnsavedWords isUnsaved={refused !== null} />
       {isChanged ? null : (
         <button className="button" name="next" value="step">
           {words.goOn}

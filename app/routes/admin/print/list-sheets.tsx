@@ -186,10 +186,10 @@ export function DoorListSheet({ content: { pages, isSeated }, about }: DoorListS
 
 const nameSizes = [12, 10.5, 9, 7];
 const tableSizes = [11, 9.5, 8, 6.5];
-/** In millimetres, as in print-door-and-signs.css, and points. */
-const narrow = { name: { width: 48, sizes: nameSizes }, table: { width: 18, sizes: tableSizes } };
+/** In millimetres, as in print-door-and-signs.css without what stands around the text, and points. */
+const narrow = { name: { width: 48, sizes: nameSizes }, table: { width: 14.5, sizes: tableSizes } };
 /** For tables with names, not only numbers. */
-const wide = { name: { width: 38, sizes: nameSizes }, table: { width: 28, sizes: tableSizes } };
+const wide = { name: { width: 38, sizes: nameSizes }, table: { width: 25.5, sizes: tableSizes } };
 
 type CellProps = { guest: DoorName; room: typeof narrow };
 

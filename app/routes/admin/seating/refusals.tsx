@@ -183,11 +183,11 @@ export function announcementOf(
   }
 }
 
-/** Those for whom there is no chair at the table where they wait, each with it. */
+/** Those for whom there is no chair at the table where they wait, by table. */
 export function namesInVain(plan: SeatingPlan<SeatedGuest>, words: Words["seating"]): string {
-  return waitingInVain(plan)
-    .map((guest) => `${fullName(guest)} (${words.table(tableOf(guest) ?? "")})`)
-    .join(", ");
+  return [...Map.groupBy(waitingInVain(plan), (guest) => tableOf(guest) ?? "")]
+    .map(([table, guests]) => words.forAt(guests.map(fullName).join(", "), words.table(table)))
+    .join("; ");
 }
 
 function nameOf(id: GuestId, everybody: Around["everybody"]): string {

@@ -104,6 +104,7 @@ function UnseatedList({ plan, pickedId, isAwake, find, words }: UnseatedListProp
       <ul
         ref={list}
         className="guests"
+        hidden={found.length === 0}
         {...(isAwake ? { role: "listbox", "aria-labelledby": "unseated" } : {})}
       >
         {found.map((guest, at) => (

@@ -10,7 +10,7 @@ import { displayNameOf } from "../editing/shown-name.ts";
 
 export type ToastmasterGuest = Awaited<ReturnType<typeof loadToastmaster>>["guests"][number];
 
-/** `guests`: whose names have the words of the query, by table and seat, those without a seat last. */
+/** `guests`: whose names have the words of the query, by table, seat and name, those without a seat last. */
 export async function loadToastmaster(ctx: AdminRequest) {
   const { services, url, language } = ctx;
   const mark = services.adminFeed.cursor();
@@ -21,18 +21,20 @@ export async function loadToastmaster(ctx: AdminRequest) {
     .guests()
     .map(markedFor)
     .filter(({ answer, notAtDinner }) => answer !== "declined" && !notAtDinner);
+  const names = new Map(coming.map((guest) => [guest.id, displayNameOf(ctx, guest)]));
+  const nameOf = ({ id }: { id: string }) => names.get(id) ?? "";
   const bySeat = coming.toSorted((one, other) => {
     const [first, second] = [tableOf(one), tableOf(other)];
     if (first !== second) {
       if (first === null || second === null) return first === null ? 1 : -1;
       return compareTables(first, second);
     }
-    return (one.seat ?? noSeat) - (other.seat ?? noSeat);
+    return (one.seat ?? noSeat) - (other.seat ?? noSeat) || compareNames(nameOf(one), nameOf(other));
   });
   const guests = bySeat.map((guest) => {
     const table = tableOf(guest);
     return {
-      name: displayNameOf(ctx, guest),
+      name: nameOf(guest),
       /** As the guests read it, without the word; null: none yet. */
       table: table && tableBelowHeading(table, { language, displayNames }),
       heading: table && tableInWords(table, { language, displayNames }),

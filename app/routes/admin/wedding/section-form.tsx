@@ -68,7 +68,7 @@ export function FormOfSection({ data: saved, answer, to, next, picked, setPicked
           {moved.deletionMoved} <a href={`${settingsPath(language)}#deletion`}>{moved.toDeletion}</a>
         </p>
       ) : null}
-      <WritingForm key={key} isUnsaved={lists !== data.lists || refused !== null || isUnsent(answer)}>
+      <WritingForm key={key}>
         <FormOf
           command="save-section"
           sends={{ section, seen: lists?.seen ?? data.seen }}
@@ -114,7 +114,7 @@ export function FormOfSection({ data: saved, answer, to, next, picked, setPicked
             </section>
           ) : null}
           {parts > 0 ? <Parts section={section as PartedSection} {...{ fields, parts }} {...drawn} /> : null}
-          <DraftBar {...{ draft, answer, isSaved }} refusal={refused}>
+          <DraftBar {...{ draft, answer, isSaved }} isUnsaved={lists !== data.lists} refusal={refused}>
             {next ? (
               <button className="button quiet small" name="next" value={next}>
                 {words.saveAndNext}

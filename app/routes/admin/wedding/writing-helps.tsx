@@ -11,16 +11,18 @@ import type { SectionPage } from "./load-wedding.ts";
 type DraftBarProps = Pick<SectionPage, "draft"> & {
   answer: AdminAnswer | undefined;
   isSaved: boolean;
+  isUnsaved?: boolean;
   refusal: SectionRefused | null;
   children?: ReactNode;
 };
 
-export function DraftBar({ draft, answer, isSaved, refusal, children }: DraftBarProps) {
+export function DraftBar({ draft, answer, isSaved, isUnsaved = false, refusal, children }: DraftBarProps) {
   const language = useLanguage();
   const words = useWords("editing");
   return (
     <SaveBar
       label={words.save}
+      isUnsaved={isUnsaved}
       saved={isSaved ? (draft ? words.savedAt(draft.time, draft.changed) : words.saved) : null}
       wrong={refusal?.why === "not saved" ? refusal.wrong.map(({ name }) => name) : []}
       refused={isUnsent(answer) ? refusalInWords(answer, language) : whyNotSaved(refusal, language)}

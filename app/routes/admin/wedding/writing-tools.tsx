@@ -1,9 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, use, useMemo, useState } from "react";
 import type { Language } from "#domain/language.ts";
-import { wordsOf } from "#i18n/words.ts";
-import { useLanguage, useWords } from "../../../language-context.ts";
+import { useWords } from "../../../language-context.ts";
 import { insertText } from "../editing/insert-text.ts";
-import { UnsavedWords, useUnsavedWords } from "../editing/unsaved-words.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -18,14 +16,7 @@ type Writing = {
 
 const WritingContext = createContext<Writing>({ name: null, room: null, isOpen: false, setOpen: () => {} });
 
-type WritingFormProps = {
-  isUnsaved: boolean;
-  children: ReactNode;
-};
-
-export function WritingForm({ isUnsaved, children }: WritingFormProps) {
-  const language = useLanguage();
-  const { leaving, onInput, onSubmit } = useUnsavedWords(isUnsaved);
+export function WritingForm({ children }: { children: ReactNode }) {
   const [at, setAt] = useState<Pick<Writing, "name" | "room">>({ name: null, room: null });
   const [isOpen, setOpen] = useState(false);
   const writing = useMemo(() => ({ ...at, isOpen, setOpen }), [at, isOpen]);
@@ -34,18 +25,8 @@ export function WritingForm({ isUnsaved, children }: WritingFormProps) {
   };
   return (
     <WritingContext value={writing}>
-      <div
-        className="writing"
-        onFocus={look}
-        // Before the form itself, which leaves the page when it is sent.
-        onSubmitCapture={onSubmit}
-        onInput={(event) => {
-          onInput();
-          look(event);
-        }}
-      >
+      <div className="writing" onFocus={look} onInput={look}>
         {children}
-        <UnsavedWords leaving={leaving} words={wordsOf(language).editing.unsaved} />
       </div>
     </WritingContext>
   );

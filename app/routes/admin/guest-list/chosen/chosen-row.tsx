@@ -100,6 +100,7 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
         action={action}
         onSubmit={({ nativeEvent }) => {
           const { submitter } = nativeEvent;
+          dismiss(answer);
           opener.current = submitter?.closest("details")?.querySelector("summary") ?? submitter;
         }}
       >
@@ -124,6 +125,8 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
           method="post"
           action={action}
           className="chosen-question"
+          // An answer that leads to another page leaves the one before it in the fetcher.
+          onSubmit={() => dismiss(answer)}
           onKeyDown={({ key }) => key === "Escape" && close()}
         >
           {isQuestion(refused) ? (

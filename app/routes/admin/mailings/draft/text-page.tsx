@@ -7,7 +7,6 @@ import { adminLoader, type AdminRequest } from "../../admin-request.ts";
 import { mailingPath } from "../../admin-paths.ts";
 import { FormOf, refusalOf } from "../../editing/form-of.tsx";
 import { PageNotice } from "../../editing/page-notice.tsx";
-import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
 import { StepBar, MailingHeader, NotSaved } from "../mailing-head.tsx";
 import { openByState, openMailing, viewHousehold, viewWords } from "../load-head.ts";
@@ -35,8 +34,6 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
   const words = useWords("draft");
   const { head, version, reader } = data;
   const refused = refusalOf(answer, "save-draft");
-  const isChanged = refused?.why === "changed meanwhile";
-  const { leaving, onInput, onSubmit } = useUnsavedWords(refused !== null);
   const [wrong] = data.words.spoken.flatMap((of) =>
     data.words.problems[of].map((problem) => wordsFieldId(of, problem.in)),
   );
@@ -55,11 +52,6 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
         action={mailingPath(language, head.id)}
         autoComplete="off"
         savesOnEnter
-        onInput={onInput}
-        // To look at the email saves nothing.
-        onSubmit={({ nativeEvent: { submitter } }) => {
-          if (!submitter?.hasAttribute("formtarget")) onSubmit();
-        }}
       >
         <div className="text-and-email below">
           <div>
@@ -67,14 +59,13 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
               viewed={data.words}
               typed={refused?.typed.words ?? null}
               problems={refused ? null : data.words.problems}
-              isChanged={isChanged}
+              isChanged={refused?.why === "changed meanwhile"}
             />
           </div>
           {reader ? <EmailBeside id={head.id} reader={reader} /> : null}
         </div>
         <StepBar
-          leaving={leaving}
-          isChanged={isChanged}
+          refused={refused}
           saved={
             !data.isSaved || answer ? null : wrong ? (
               <a href={`#${wrong}`}>{words.toFix(head.steps?.toCorrect ?? 0)}</a>

@@ -8,7 +8,6 @@ import { adminLoader } from "../../admin-request.ts";
 import { householdPath, whoPath } from "../../admin-paths.ts";
 import { FormField } from "../../editing/form-field.tsx";
 import { FormOf, refusalOf } from "../../editing/form-of.tsx";
-import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
 import { StepBar, MailingHeader, NotSaved } from "../mailing-head.tsx";
 import { openByState } from "../load-head.ts";
@@ -38,7 +37,6 @@ function Choosing({ data, answer }: { data: WhoPage; answer: AdminAnswer | undef
   const { head, version, mailing, rows } = data;
   const refused = refusalOf(answer, "save-draft");
   const typed = refused?.typed ?? null;
-  const { leaving, ...unsaved } = useUnsavedWords(refused !== null);
   return (
     <section className="canvas draft-page" aria-labelledby="mailing">
       <MailingHeader head={head} current="who" />
@@ -54,7 +52,6 @@ function Choosing({ data, answer }: { data: WhoPage; answer: AdminAnswer | undef
         })}
         autoComplete="off"
         savesOnEnter
-        {...unsaved}
       >
         <div className="choice-and-boxes below">
           <div>
@@ -64,11 +61,7 @@ function Choosing({ data, answer }: { data: WhoPage; answer: AdminAnswer | undef
           </div>
           <HouseholdBoxes rows={rows} hands={typed?.hands ?? {}} />
         </div>
-        <StepBar
-          leaving={leaving}
-          isChanged={refused?.why === "changed meanwhile"}
-          saved={data.isSaved && !answer ? words.saved : null}
-        />
+        <StepBar refused={refused} saved={data.isSaved && !answer ? words.saved : null} />
       </FormOf>
     </section>
   );

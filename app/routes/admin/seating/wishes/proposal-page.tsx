@@ -13,7 +13,7 @@ import { proposalPath, wishesPath } from "../../admin-paths.ts";
 import type { Route } from "./+types/proposal-page";
 import { loadProposal, type ProposalData } from "./load-proposal.ts";
 import { FormOf } from "../../editing/form-of.tsx";
-import { ProposeForm } from "./wish-sections.tsx";
+import { ProposeForm, Terms } from "./wish-sections.tsx";
 import { PageTitle } from "../../page-title.tsx";
 import "./wishes.css";
 
@@ -60,17 +60,22 @@ function Found({ data }: SectionProps) {
   return (
     <>
       {data.moves.length === 0 ? (
-        <p>{data.tables.length === 0 ? words.noTables : words.nothing}</p>
+        <>
+          <p>{data.tables.length === 0 ? words.noTables : words.nothing}</p>
+          <Another data={data} />
+        </>
       ) : (
         <>
           <p>{words.lead}</p>
-          <Decision data={data} />
+          <Accept data={data} />
+          <Another data={data} />
           <Comparison data={data} />
         </>
       )}
       {data.left.length > 0 ? (
         <section aria-labelledby="left">
           <h2 id="left">{words.left}</h2>
+          {data.counts.chair.after > 0 && !data.terms.mayChangeTables ? <p>{words.tableFull}</p> : null}
           <ul>
             {data.left.map((text) => (
               <li key={text}>{text}</li>
@@ -85,23 +90,25 @@ function Found({ data }: SectionProps) {
 
 type SectionProps = { data: ProposalData };
 
-function Decision({ data }: SectionProps) {
+function Another({ data }: SectionProps) {
+  const words = useWords("wishes").proposal;
+  return (
+    <ProposeForm seed={data.seed + 1} submit={<button className="button quiet">{words.another}</button>}>
+      <Terms terms={data.terms} />
+    </ProposeForm>
+  );
+}
+
+function Accept({ data }: SectionProps) {
   const language = useLanguage();
   const words = useWords("wishes").proposal;
   const moves = data.moves.map(({ guest, from, to }) => ({ guest, from, to }));
   const terms = fieldsOfTerms(data.terms);
   const address = proposalPath(language, { seed: String(data.seed), ...terms });
   return (
-    <div className="line">
-      <FormOf command="accept-proposal" sends={{ moves: JSON.stringify(moves) }} action={address}>
-        <button className="button">{words.accept}</button>
-      </FormOf>
-      <ProposeForm seed={data.seed + 1} submit={<button className="button quiet">{words.another}</button>}>
-        {Object.entries(terms).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      </ProposeForm>
-    </div>
+    <FormOf command="accept-proposal" sends={{ moves: JSON.stringify(moves) }} action={address}>
+      <button className="button">{words.accept}</button>
+    </FormOf>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { termFields } from "#domain/seating/proposal/seating-problem.ts";
+import { type ProposalTerms, termFields } from "#domain/seating/proposal/seating-problem.ts";
 import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import type { AdminAnswer } from "../../act.ts";
@@ -51,15 +51,25 @@ function Propose() {
     <>
       <p className="small">{words.lead}</p>
       <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>}>
-        {(["withOpen", "mayChangeTables", "mayMoveSeated"] as const).map((term) => (
-          <label key={term} className="check">
-            <input type="checkbox" name={termFields[term][0]} value={termFields[term][1]} />
-            <span>{words.terms[term]}</span>
-          </label>
-        ))}
+        <Terms />
       </ProposeForm>
     </>
   );
+}
+
+export function Terms({ terms }: { terms?: ProposalTerms }) {
+  const words = useWords("wishes").terms;
+  return (["withOpen", "mayChangeTables", "mayMoveSeated"] as const).map((term) => (
+    <label key={term} className="check">
+      <input
+        type="checkbox"
+        name={termFields[term][0]}
+        value={termFields[term][1]}
+        defaultChecked={terms?.[term]}
+      />
+      <span>{words[term]}</span>
+    </label>
+  ));
 }
 
 type ProposeFormProps = {

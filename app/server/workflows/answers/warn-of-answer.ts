@@ -2,10 +2,12 @@
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { tellsOwnAddress } from "#domain/rsvp/gone-allergies.ts";
 import { pagePath } from "#domain/page.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Email } from "#emails/email.ts";
 import {
   type WarningKind,
@@ -30,6 +32,7 @@ import {
   trustedEmail,
 } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
+import { languageOf, listLastLanguages } from "#server/workflows/mailings/gather-households.ts";
 import { findEventsOfReader, takeBackPath } from "#server/links/sealed-links.ts";
 
 export type AnsweredGuest = { before: Guest; after: Guest; decision: AnswerDecision; record: AnswerRecord };
@@ -38,10 +41,11 @@ export async function notifyOldAddress(
   services: Services,
   answered: AnsweredGuest & { group: string; language: Language },
 ): Promise<Write[]> {
-  const { before, after, decision, record, group, language } = answered;
+  const { before, after, decision, record, group } = answered;
   const to = before.email;
   if (to === null || after.email === null || isSameAddress(to, after.email)) return [];
   const { wedding } = services;
+  const language = await languageOfReader(services, before, answered.language);
   // Not for an answer that is known to be the guest's: the earlier address may be a stranger's.
   const isOpen = record.unproven.includes(group);
   const options = new Set(wedding.foodOptions.map(({ stored }) => stored));
@@ -73,7 +77,7 @@ export async function notifyOldAddress(
 export async function notifyOfGone(
   services: Services,
   answers: readonly AnsweredGuest[],
-  { answeredFrom, language }: { answeredFrom: readonly (string | null)[]; language: Language },
+  about: { answeredFrom: readonly (string | null)[]; language: Language },
 ): Promise<Write[]> {
   const boxOf = ({ before }: Pick<AnsweredGuest, "before">) => mailboxDigest(services, before.email ?? "");
   const isMoved = ({ before, after }: Pick<AnsweredGuest, "before" | "after">) =>
@@ -82,13 +86,16 @@ export async function notifyOfGone(
   const warned = new Set(answers.filter(isMoved).map(boxOf));
   const told = answers.filter(
     (one) =>
-      one.decision.gone.length > 0 && !warned.has(boxOf(one)) && tellsOwnAddress(one.before, answeredFrom),
+      one.decision.gone.length > 0 &&
+      !warned.has(boxOf(one)) &&
+      tellsOwnAddress(one.before, about.answeredFrom),
   );
   const byMailbox = Map.groupBy(told, boxOf);
   const writes = [...byMailbox.values()].map(async ([first, ...others]) => {
     const to = first?.after.email ?? null;
     if (!first || to === null) return [];
     const { wedding, settings } = services;
+    const language = await languageOfReader(services, first.before, about.language);
     const link = others.length === 0 ? linkFor(first.record, to) : null;
     const guestId = first.after.id;
     const answerLink =
@@ -102,9 +109,11 @@ export async function notifyOfGone(
       wedding,
       siteUrl: settings.publicUrl + pagePath(language, "home"),
     });
-    const about = { kind: "allergies gone", guestId, to, language } as const;
     return writeWarning(services, {
-      ...about,
+      kind: "allergies gone",
+      guestId,
+      to,
+      language,
       others: others.map(({ after }) => after.id),
       email,
       link: answerLink,
@@ -115,8 +124,9 @@ export async function notifyOfGone(
 
 export async function notifyOfHeldAnswer(
   services: Services,
-  { guest, language }: { guest: Guest; language: Language },
+  { guest, language: spoken }: { guest: Guest; language: Language },
 ): Promise<Write[]> {
+  const language = await languageOfReader(services, guest, spoken);
   const listed = await findAnswerRecord(services, guest);
   const record = listed?.record ?? blankRecord;
   const to = trustedEmail(guest, listed) ?? guest.email;
@@ -156,6 +166,13 @@ export async function notifyOfWithdrawal(
     return writeWarning(services, { ...about, email, link: null });
   });
   return (await Promise.all(written)).flat();
+}
+
+/** A warning is read by the guest of before, who need not speak the language of whoever answers now. */
+async function languageOfReader(services: Services, guest: Guest, spoken: Language): Promise<Language> {
+  const household = (await services.views.households()).byId(householdIdOf(guest));
+  const languages = await listLastLanguages(services);
+  return spokenLanguage(services.wedding, languageOf({ household, members: [guest], languages }) ?? spoken);
 }
 
 function rsvpAddress({ settings }: Services, language: Language, query: string): string {

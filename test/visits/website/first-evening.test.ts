@@ -246,6 +246,7 @@ test("a link that nobody was given makes nothing", async () => {
 
 const short = { password: "kort", again: "kort" };
 const common = { password: adminAccount.password, again: adminAccount.password };
+const ofTheirNames = { password: "Ebba och Jonatan", again: "Ebba och Jonatan" };
 const own = { password: account.email.toUpperCase(), again: account.email.toUpperCase() };
 
 test.each([
@@ -254,6 +255,7 @@ test.each([
   [short, "Please use at least 12 characters."],
   [common, "too easy to guess"],
   [own, "too easy to guess"],
+  [ofTheirNames, "too easy to guess"],
   [{ again: "en annan sak" }, "The two passwords are not the same."],
 ])("%j is refused beside the field, and the link still works", async (changes, words) => {
   const page = await begin(couple, site.link, changes);

@@ -4,8 +4,8 @@
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { withOneAddress } from "#test/kits/households/household-answers.ts";
 import { expect } from "vitest";
-import { answer, asasForm, linkSentTo, own, stranger } from "#test/kits/answers/asas-answers.ts";
-import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
+import { answer, linkSentTo, own, stranger } from "#test/kits/answers/asas-answers.ts";
+import { openAnswerer } from "#test/kits/answers/unmatched.ts";
 import { type Couple, openCouple, marta, undoGroup } from "#test/kits/guests/couple.ts";
 import type { Answerer } from "./find-meant-guest.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
@@ -215,22 +215,6 @@ test.each(sights)("of what is on file %s sees what is theirs to know", async (_g
   expect((await see(world)) ?? []).toEqual(seen);
   // A receipt shows nothing to another browser.
   expect(await findSavedAnswer(world.services, await openAnswerer(world.services), token)).toBeNull();
-});
-
-test("a warning is in the language in which its reader answered, not in that of who answers now", async (world) => {
-  const { services, browser } = world;
-  const first = { ...submissionOf(asasForm, token), language: "en" } as const;
-  expect(await submitAnswer(services, { by: "guest", answerer: browser, ...first })).toMatchObject({
-    ok: true,
-  });
-  expect(await answer(world, "", { email: stranger })).toBe("held");
-  expect(await answer(world, browser, { email: stranger })).toBe("saved");
-  const emails = (await services.documents.list("outbox")).map(({ data }) => data);
-  expect(emails.flatMap(({ to, subject }) => (String(to) === own ? [subject] : [])).toSorted()).toEqual([
-    "A second answer in your name has come in",
-    "We have your answer: see you at the wedding!",
-    "Your answer to our invitation has a new email address",
-  ]);
 });
 
 test("an answer of a guest whose address was corrected, given from there, can be changed from there", async (world) => {

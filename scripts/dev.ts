@@ -74,7 +74,7 @@ function listen({ port, host }: { port: number; host: string }): void {
   server.listen(port, host, () => {
     if (opening) return void greet();
     process.stdout.write(
-      `http://localhost:${port} shows this list, too, and your wedding when it is mended.\n`,
+      `http://localhost:${port} shows this list, too, and your wedding when it is fixed.\n`,
     );
   });
   process.once("SIGTERM", () => void close());

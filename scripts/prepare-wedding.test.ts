@@ -12,7 +12,7 @@ test("whoever starts a wedding in too light a pink is shown the line, and a pink
   const { code, said } = await runCommand("prepare-wedding.ts", [wedding.path], {});
   expect(code).toBe(1);
   expect(said).toMatch(
-    /^Your wedding cannot be shown until this is mended:\n\n\S+wedding\.ts\n {2}Line \d+: colours\.accent: /,
+    /^Your wedding cannot be shown until this is fixed:\n\n\S+wedding\.ts\n {2}Line \d+: colours\.accent: /,
   );
   expect(said).toContain("#9d4b67 would do (the same pink, darker).\n      colours: { paper");
 });
@@ -21,7 +21,7 @@ test("a start says all of it before anything is built, and leaves an earlier bui
   await using wedding = await openBrokenWedding(["texts/sv.ts", 'title: "Önskelista",', "title: 5,"]);
   const { code, said } = await spawnCommand("setup.mjs", ["build"], { WEDDING: wedding.path });
   expect(code).toBe(1);
-  expect(said).toMatch(/^Building the site of .* …\n\nYour wedding cannot be shown until this is mended:\n/);
+  expect(said).toMatch(/^Building the site of .* …\n\nYour wedding cannot be shown until this is fixed:\n/);
   expect(said).toMatch(/`intro\.wishlist\.title` should be text in quotation marks, and here is a number\./);
   expect(said).not.toMatch(/error TS|\bat /);
 });

@@ -44,7 +44,7 @@ async function ensure({ wedding, folder, look }) {
   const fingerprint = fingerprintOf([...sources.map((path) => join(root, path)), wedding]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
 
-  process.stdout.write(`Building the site of ${relative(root, wedding)} …\n`);
+  process.stdout.write(`Building the site of ${relative(root, wedding)}, which can take some minutes …\n`);
   const began = performance.now();
   // The quick checks come first, so that a typing error is reported before the long build.
   await prepareWedding(wedding);

@@ -53,7 +53,7 @@ export function readTypeErrors(output) {
  */
 export function explainTypeErrors(errors, wedding) {
   const own = errors.flatMap((error) => explain(error, wedding) ?? []);
-  return `The site cannot be built until this is mended:\n\n${(own.length > 0 ? own : errors).join("\n\n")}`;
+  return `The site cannot be built until this is fixed:\n\n${(own.length > 0 ? own : errors).join("\n\n")}`;
 }
 
 /** @param {string} error @param {string} wedding @returns {string | null} */

@@ -176,7 +176,7 @@ test("everything is told at once, file by file", async () => {
   const { problems } = await checkWedding(wedding.path);
   expect(problems.map(({ file }) => file)).toEqual([facts, facts, en, sv, sv]);
   expect(listProblems(wedding.path, problems)).toMatch(
-    /^Your wedding cannot be shown until these 5 things are mended:\n\n\S*wedding\.ts\n {2}Line 7: .*\n {6}couple: .*\n {33,}\^\n\n {2}Line 10: colours\.accent: /,
+    /^Your wedding cannot be shown until these 5 things are fixed:\n\n\S*wedding\.ts\n {2}Line 7: .*\n {6}couple: .*\n {33,}\^\n\n {2}Line 10: colours\.accent: /,
   );
 });
 

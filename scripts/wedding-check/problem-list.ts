@@ -19,11 +19,11 @@ export function renderProblemsPage(folder: string, problems: readonly FileProble
     ([file, ofFile]) =>
       `<section><h2>${escape(shown(folder, file))}</h2><ul>${ofFile.map(listItem).join("")}</ul></section>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>To be mended</title><style>${look}</style></head><body><main><h1>${escape(heading(problems))}</h1>${files.join("")}<p>Save the file when you have mended it: this page then looks again by itself.</p></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>To be fixed</title><style>${look}</style></head><body><main><h1>${escape(heading(problems))}</h1>${files.join("")}<p>Save the file when you have fixed it: this page then looks again by itself.</p></main></body></html>`;
 }
 
 function heading({ length }: readonly FileProblem[]): string {
-  return `Your wedding cannot be shown until ${length === 1 ? "this is" : `these ${length} things are`} mended:`;
+  return `Your wedding cannot be shown until ${length === 1 ? "this is" : `these ${length} things are`} fixed:`;
 }
 
 function entry({ line, says, excerpt }: FileProblem): string {

@@ -29,7 +29,7 @@ export function openWatchedCheck(folder: string, { watcher, ws }: ViteDevServer)
       ...(warnings.length > 0 ? [listWarnings(folder, warnings)] : []),
     ].join("\n");
     if (lists !== told && lists !== "") process.stdout.write(`\n${lists}`);
-    if (wasBroken && problems.length === 0) process.stdout.write("\nAll is mended.\n");
+    if (wasBroken && problems.length === 0) process.stdout.write("\nAll fixed.\n");
     [told, wasBroken] = [lists, problems.length > 0];
     return problems;
   }

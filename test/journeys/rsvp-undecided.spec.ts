@@ -38,6 +38,10 @@ test("Enter leads to the next field, and sends nothing", async ({ page, site, as
   await page.getByLabel("Other allergy", { exact: true }).fill("Kiwi");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Other allergy: Serious even in small amounts")).toBeFocused();
+  // Nor does it tick a box.
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("I’d like to make a speech")).toBeFocused();
+  await expect(page.getByLabel("Other allergy: Serious even in small amounts")).not.toBeChecked();
   await expectNothingSaved(site);
 
   await test.step("neither with the list open and nothing chosen, nor twice after a choice", async () => {

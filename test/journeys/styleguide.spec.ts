@@ -37,7 +37,7 @@ test("whoever works on a wedding sees in the page what is to be mended, and then
   const broken = await home();
   expect(broken).toMatchObject({
     status: 500,
-    html: expect.stringContaining(`${heading} these 2 things are mended`),
+    html: expect.stringContaining(`${heading} these 2 things are fixed`),
   });
   expect(broken.html).toMatch(/Line 10:<\/strong> colours\.accent: .* would do \(the same pink, darker\)/);
   expect(broken.html).toMatch(/Line 17:<\/strong> A comma is missing at the end of this line\./);
@@ -45,7 +45,7 @@ test("whoever works on a wedding sees in the page what is to be mended, and then
   expect(development.output()).toContain("Line 17: A comma is missing at the end of this line.");
 
   await wedding.change(["texts/en.ts", 'title: "Wish list"', 'title: "Wish list",']);
-  await expect.poll(async () => (await home()).html).toContain(`${heading} this is mended`);
+  await expect.poll(async () => (await home()).html).toContain(`${heading} this is fixed`);
   await wedding.change(["wedding.ts", "#e58ca8", "#9d4b67"]);
   // The whole site is compiled for it.
   await expect.poll(async () => (await home()).status, { timeout: 300_000 }).toBe(200);

@@ -3,7 +3,7 @@ import type { WeddingTexts } from "#domain/wedding/wedding.ts";
 export const en = {
   title: "{couple} are getting married",
   summary:
-    "{couple_names} are getting married on {wedding_day} at {town} in Småland: when, where, what to wear and how to answer.",
+    "{couple_names} are getting married on {wedding_day} in {town}, Småland: when, where, what to wear and how to answer.",
   homeIntro: {
     before: "Ten years to the day after a bonfire by the water, we’re getting married. It begins in ",
     firstStrong: "the church in Ärlehult at three o’clock",

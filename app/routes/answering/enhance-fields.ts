@@ -27,9 +27,10 @@ export function enhanceFields(form: HTMLFormElement): void {
   // On the form, so that an open list of suggestions handles the key first.
   form.addEventListener("keydown", (event) => {
     const field = event.target as HTMLInputElement;
-    if (event.key !== "Enter" || event.defaultPrevented || event.isComposing || !isLine(field)) return;
+    if (event.key !== "Enter" || event.defaultPrevented || event.isComposing || field.localName !== "input")
+      return;
     event.preventDefault();
-    const fields = [...form.querySelectorAll<HTMLElement>("input, summary, .button")];
+    const fields = [...form.querySelectorAll<HTMLElement>("input, select, summary, .button")];
     fields.find((next, at) => at > fields.indexOf(field) && next.getClientRects().length > 0)?.focus();
   });
 

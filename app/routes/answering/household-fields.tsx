@@ -109,9 +109,12 @@ function Address({ view, words, isOwn }: HouseholdFieldsProps) {
   const language = useLanguage();
   const { members, confirmation } = view;
   if (!members.some(({ shown }) => hasOwnEmail(shown))) return null;
-  const onFile = members.flatMap(({ name, shown, maskedEmail }) =>
-    hasOwnEmail(shown) && maskedEmail !== null ? [`${name} (${maskedEmail})`] : [],
-  );
+  const addressed = members.filter(({ shown, maskedEmail }) => hasOwnEmail(shown) && maskedEmail !== null);
+  const byMailbox = Map.groupBy(addressed, ({ maskedEmail }) => maskedEmail);
+  const onFile = [...byMailbox].map(([masked, those]) => {
+    const names = those.map(({ name }) => name);
+    return `${formatList(names, language)} (${masked})`;
+  });
   return (
     <div className="confirmation">
       <TextField

@@ -3,7 +3,7 @@ import type { WeddingTexts } from "#domain/wedding/wedding.ts";
 export const en = {
   title: "{couple} are getting married",
   summary:
-    "{couple_names} are getting married on {wedding_day} at {town} in Lapland: how to get there, what to wear and how to answer.",
+    "{couple_names} are getting married on {wedding_day} in {town}, Lapland: how to get there, what to wear and how to answer.",
   homeIntro: {
     before:
       "It’ll be dark by three and very likely minus twenty, and we couldn’t be happier. We’re getting married in ",

@@ -23,8 +23,8 @@ const family = {
   nora: { First_Name: "Nora", Last_Name: "Fraser", Household: "Fraser" },
 };
 
-async function openFrasers() {
-  const site = await openWithCards({ guests: { ...peopleWithFamily, ...family } });
+async function openFrasers(frasers: Record<string, object> = family) {
+  const site = await openWithCards({ guests: { ...peopleWithFamily, ...frasers } });
   await noteHousehold(site.services, "Fraser", { code });
   const visitor = await opened(site, `i=${code}`);
   return Object.assign(site, {
@@ -58,6 +58,12 @@ test("the form names whose addresses it has, so that their owners know them, and
   expect(formFields(text)).toMatchObject({ whose: ["m2"] });
   expect(text.match(/type="email"/g)).toHaveLength(1);
   for (const address of [callum, isla]) expect(text).not.toContain(address);
+});
+
+test("a mailbox that two of them share is named once", async () => {
+  await using site = await openFrasers({ ...family, isla: { ...family.isla, Email: callum } });
+  const both = "Callum Fraser and Isla Fraser (c••••m@e•••••e.org)";
+  expect(site.form.text).toContain(`the confirmation goes to ${both}. An address that you add`);
 });
 
 test("a member who writes their own address, known already, takes nobody else's place", async () => {

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   };
   if (!(await orUnavailable(findOpenInvitation(services, token)))) return null;
   try {
-    const read = await readNewAccount(services, form);
+    const read = await readNewAccount(services.wedding, form);
     if (!read.ok) return refused(422, read.refusal);
     const result = await addInvitedAccount(services, token, { ...read.value, language });
     if (!result.ok) return result.refusal === "exists" ? refused(422, { email: "exists" }) : null;

@@ -2,7 +2,6 @@ import { type EmailAddress, readEmailAddress } from "#domain/email-address.ts";
 import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { guessableOf, type NewPassword } from "#server/identity/new-password.ts";
-import type { Services } from "#server/services.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type NewPasswordProblems, readPasswordTwice } from "../editing/read-password-twice.ts";
 
@@ -11,7 +10,7 @@ export type NewAccountProblems = {
 } & NewPasswordProblems;
 
 export async function readNewAccount(
-  { wedding }: Services,
+  wedding: Parameters<typeof guessableOf>[0],
   form: Pick<FormData, "get">,
 ): Promise<Result<{ email: EmailAddress; password: NewPassword }, NewAccountProblems>> {
   const typed = readText(form, "email");

@@ -74,14 +74,15 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (!(await services.accounts.isSetUpToken(token))) return null;
     const begins = (await findBeginning(services)) !== null;
-    const read = await readNewAccount(services, form);
+    const { "couple.first": first = "", "couple.second": second = "" } = names.typed;
+    const couple = begins ? { first, second } : services.wedding.couple;
+    const read = await readNewAccount({ ...services.wedding, couple }, form);
     if (!read.ok) return refused(422, read.refusal);
     if (begins && Object.keys(names.wrong).length > 0) return refused(422);
     const made = await services.accounts.setUp(token, { ...read.value, language });
     if (!made.ok) return null;
     services.log("account added", { account: made.value.id });
     if (begins) {
-      const { "couple.first": first = "", "couple.second": second = "" } = names.typed;
       await makeOwnWedding(services, names.typed);
       await listCouple(services, made.value, [first, second]);
     }

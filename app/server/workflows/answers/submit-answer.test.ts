@@ -138,3 +138,17 @@ test.for(answersApart)(
     expect((await findUnmatchedAnswer(couple.services, "answer"))?.form).toEqual(other);
   },
 );
+
+test("a warning is in the language of its reader’s last answer, not in that of who answers now", async () => {
+  await using couple = await open();
+  const { documents } = couple.services;
+  for (const [language, email] of [
+    ["en", "asa@example.se"],
+    ["sv", "eve@example.org"],
+  ] as const) {
+    const by = { by: "guest", answerer: await openAnswerer(couple.services), takesSevere } as const;
+    await submitAnswer(couple.services, { ...by, ...submissionOf({ ...one, email }, email), language });
+  }
+  const subjects = (await documents.list("outbox")).map(({ data }) => data["subject"]);
+  expect(subjects).toContain("A second answer in your name has come in");
+});

@@ -55,8 +55,7 @@ export function openTakeBack(services: Services, address: URL): TakeBackHolder |
 }
 
 export async function viewTakeBack(services: Services, { link }: TakeBackHolder): Promise<TakeBackView> {
-  const plan = await planTakingBack(services, link);
-  const { guest, found, start, refusal } = plan;
+  const { guest, found, start, refusal } = await planTakingBack(services, link);
   const answerLink = refusal === "taken back" && guest?.answered ? (found?.record.link ?? null) : null;
   const isTheirs = answerLink !== null && addressDigest(services, answerLink.email) === link.to;
   return {

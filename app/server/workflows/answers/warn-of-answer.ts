@@ -2,10 +2,12 @@
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { tellsOwnAddress } from "#domain/rsvp/gone-allergies.ts";
 import { pagePath } from "#domain/page.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Email } from "#emails/email.ts";
 import {
   type WarningKind,
@@ -30,6 +32,7 @@ import {
   trustedEmail,
 } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
+import { languageOf, listLastLanguages } from "#server/workflows/mailings/gather-households.ts";
 import { findEventsOfReader, takeBackPath } from "#server/links/sealed-links.ts";
 
 export type AnsweredGuest = { before: Guest; after: Guest; decision: AnswerDecision; record: AnswerRecord };
@@ -38,18 +41,18 @@ export async function notifyOldAddress(
   services: Services,
   answered: AnsweredGuest & { group: string; language: Language },
 ): Promise<Write[]> {
-  const { before, after, decision, record, group, language } = answered;
+  const { before, after, decision, record, group } = answered;
   const to = before.email;
   if (to === null || after.email === null || isSameAddress(to, after.email)) return [];
-  const { wedding } = services;
+  const facts = await factsFor(services, before, answered.language);
+  const { language } = facts;
   // Not for an answer that is known to be the guest's: the earlier address may be a stranger's.
   const isOpen = record.unproven.includes(group);
-  const options = new Set(wedding.foodOptions.map(({ stored }) => stored));
   const takeBackLink = isOpen
     ? services.settings.publicUrl + takeBackPath(services, language, { group, to, of: after })
     : null;
   const email = renderAddressChanged({
-    language,
+    ...facts,
     guest: { firstName: knownFirstName(after, { record }) },
     answer: isOpen
       ? {
@@ -57,13 +60,11 @@ export async function notifyOldAddress(
           ...(await findEventsOfReader(services, { guest: after, household: null, language })),
           answer: after.answer ?? "declined",
           eventAnswers: after.eventAnswers,
-          foodOptions: decision.onFile.foodOptions.filter((option) => options.has(option)),
+          foodOptions: decision.onFile.foodOptions,
         }
       : null,
     isAllergyGone: decision.gone.length > 0,
     takeBackLink,
-    wedding,
-    siteUrl: services.settings.publicUrl + pagePath(language, "home"),
   });
   const about = { kind: "address changed", guestId: after.id, to, language } as const;
   return writeWarning(services, { ...about, email, link: takeBackLink });
@@ -73,50 +74,48 @@ export async function notifyOldAddress(
 export async function notifyOfGone(
   services: Services,
   answers: readonly AnsweredGuest[],
-  { answeredFrom, language }: { answeredFrom: readonly (string | null)[]; language: Language },
+  sent: { answeredFrom: readonly (string | null)[]; language: Language },
 ): Promise<Write[]> {
   const boxOf = ({ before }: Pick<AnsweredGuest, "before">) => mailboxDigest(services, before.email ?? "");
-  const isMoved = ({ before, after }: Pick<AnsweredGuest, "before" | "after">) =>
-    !isSameAddress(before.email, after.email);
+  const moved = answers.filter(({ before, after }) => !isSameAddress(before.email, after.email));
   // One commit can warn an address once.
-  const warned = new Set(answers.filter(isMoved).map(boxOf));
+  const warned = new Set(moved.map(boxOf));
   const told = answers.filter(
     (one) =>
-      one.decision.gone.length > 0 && !warned.has(boxOf(one)) && tellsOwnAddress(one.before, answeredFrom),
+      one.decision.gone.length > 0 &&
+      !warned.has(boxOf(one)) &&
+      tellsOwnAddress(one.before, sent.answeredFrom),
   );
   const byMailbox = Map.groupBy(told, boxOf);
   const writes = [...byMailbox.values()].map(async ([first, ...others]) => {
     const to = first?.after.email ?? null;
     if (!first || to === null) return [];
-    const { wedding, settings } = services;
+    const facts = await factsFor(services, first.before, sent.language);
+    const { language } = facts;
     const link = others.length === 0 ? linkFor(first.record, to) : null;
     const guestId = first.after.id;
     const answerLink =
       link && rsvpAddress(services, language, await answerLinkQuery(services, guestId, link.number));
     const email = renderAllergiesGone({
-      language,
+      ...facts,
       names: [first, ...others].map(({ after, record }) =>
         isNameTyped(after, { record }) ? wordsOf(language).emails.household.ofCompanion : fullName(after),
       ),
       answerLink,
-      wedding,
-      siteUrl: settings.publicUrl + pagePath(language, "home"),
     });
-    const about = { kind: "allergies gone", guestId, to, language } as const;
-    return writeWarning(services, {
-      ...about,
-      others: others.map(({ after }) => after.id),
-      email,
-      link: answerLink,
-    });
+    const also = others.map(({ after }) => after.id);
+    const about = { kind: "allergies gone", guestId, others: also, to, language } as const;
+    return writeWarning(services, { ...about, email, link: answerLink });
   });
   return (await Promise.all(writes)).flat();
 }
 
 export async function notifyOfHeldAnswer(
   services: Services,
-  { guest, language }: { guest: Guest; language: Language },
+  { guest, language: spoken }: { guest: Guest; language: Language },
 ): Promise<Write[]> {
+  const facts = await factsFor(services, guest, spoken);
+  const { language } = facts;
   const listed = await findAnswerRecord(services, guest);
   const record = listed?.record ?? blankRecord;
   const to = trustedEmail(guest, listed) ?? guest.email;
@@ -131,16 +130,14 @@ export async function notifyOfHeldAnswer(
         ? null
         : services.settings.publicUrl + takeBackPath(services, language, { group: first, to, of: guest });
   const email = renderHeldAnswer({
-    language,
+    ...facts,
     guest: { firstName: knownFirstName(guest, listed) },
     way: link === null ? null : { leadsTo: isPresent ? "answer" : "take back", address: link },
-    wedding: services.wedding,
-    siteUrl: services.settings.publicUrl + pagePath(language, "home"),
   });
   const about = { kind: "held", guestId: guest.id, to, language } as const;
   const warning = await writeWarning(services, { ...about, email, link });
-  const isNewLink = links.link !== record.link;
-  return isNewLink ? [...warning, recordWrite(guest.id, listed, { ...record, ...links })] : warning;
+  if (links.link === record.link) return warning;
+  return [...warning, recordWrite(guest.id, listed, { ...record, ...links })];
 }
 
 export async function notifyOfWithdrawal(
@@ -149,13 +146,19 @@ export async function notifyOfWithdrawal(
 ): Promise<Write[]> {
   const { wedding, settings } = services;
   const siteUrl = settings.publicUrl + pagePath(language, "home");
+  const email = renderTakenBack({ language, name: fullName(guest), wedding, siteUrl });
+  const about = { kind: "taken back", guestId: guest.id, language, email, link: null } as const;
   const byMailbox = new Map(addresses.map((to) => [mailboxDigest(services, to), to]));
-  const written = [...byMailbox.values()].map((to) => {
-    const email = renderTakenBack({ language, name: fullName(guest), wedding, siteUrl });
-    const about = { kind: "taken back", guestId: guest.id, to, language } as const;
-    return writeWarning(services, { ...about, email, link: null });
-  });
+  const written = [...byMailbox.values()].map((to) => writeWarning(services, { ...about, to }));
   return (await Promise.all(written)).flat();
+}
+
+/** The reader is the guest of before, who need not speak the language of whoever answers now. */
+async function factsFor({ views, wedding, settings }: Services, guest: Guest, spoken: Language) {
+  const household = (await views.households()).byId(householdIdOf(guest));
+  const own = languageOf({ household, members: [guest], languages: await listLastLanguages({ views }) });
+  const language = spokenLanguage(wedding, own ?? spoken);
+  return { language, wedding, siteUrl: settings.publicUrl + pagePath(language, "home") };
 }
 
 function rsvpAddress({ settings }: Services, language: Language, query: string): string {

@@ -99,9 +99,7 @@ async function listInvited({ views }: Services, except: MailingId): Promise<Set<
   return invited;
 }
 
-export async function listLastLanguages({
-  views,
-}: Services): Promise<Map<GuestId, { language: Language; at: number }>> {
+export async function listLastLanguages({ views }: Pick<Services, "views">) {
   const last = new Map<GuestId, { language: Language; at: number }>();
   for (const { guestId, language, at, by } of (await views.history()).rows.values()) {
     if (guestId === null || by !== "guest" || !isLanguage(language)) continue;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { openServices } from "#server/services.ts";
-import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
+import { openTestServices, putStored, removeStored, signInAdmin } from "#test/kits/site/services.ts";
 import {
   saveFromOrigin,
   openAnswerer,
@@ -76,20 +76,8 @@ test("thrown away by several hands at once it is thrown away once", async () => 
 test("a held answer goes along only where that was asked for", async () => {
   await using site = await open();
   const { services, admin } = site;
-  await services.documents.commit([
-    {
-      write: "create",
-      collection: unmatchedCollection.name,
-      id: "flood-held",
-      data: {
-        ...storedUnmatched,
-        at: services.now(),
-        reason: "answered before",
-        guestId: "sigrid",
-        origin: "flood",
-      },
-    },
-  ]);
+  const held = { reason: "answered before", guestId: "sigrid", origin: "flood", at: services.now() };
+  await putStored(services, unmatchedCollection.name, { "flood-held": { ...storedUnmatched, ...held } });
   const wish = { origin: "flood", until: Infinity };
   await discardByOrigin(services, admin, { ...wish, withHeld: false });
   expect(await site.kept()).toEqual(["flood-held", "home-Honest"]);
@@ -103,19 +91,15 @@ const ids = ["asa", "annika", "bjorn"];
 /** First answers held because of their number. */
 async function openHeld(): Promise<Couple> {
   const couple = await openCouple({ settings: { limitFactor: 100 } });
-  for (const guestId of ids) {
-    const submission = submissionOf(
-      { ...unmatchedForm, email: `${guestId}@new.example` },
-      guestId.padEnd(22, "x"),
-    );
-    const answerer = await openAnswerer(couple.services);
-    await holdAnswer(
-      couple.services,
-      { by: "guest", answerer, ...submission },
-      { reason: "many answers", guestId },
-    );
-  }
+  for (const guestId of ids) await hold(couple, guestId, { email: `${guestId}@new.example`, token: guestId });
   return couple;
+}
+
+async function hold({ services }: Couple, guestId: string, by: { email: string; token: string }) {
+  const submission = submissionOf({ ...unmatchedForm, email: by.email }, by.token.padEnd(22, "x"));
+  const answerer = await openAnswerer(services);
+  const held = { reason: "many answers", guestId } as const;
+  await holdAnswer(services, { by: "guest", answerer, ...submission }, held);
 }
 
 function answersOf({ services }: Couple) {
@@ -156,23 +140,14 @@ test("who has answered meanwhile is not among those who are taken in one press",
   expect((await listInbox(couple.services)).held).toHaveLength(3);
 });
 
-test("of two for one guest none is taken in one press", async ({ services }) => {
-  const stranger = await openAnswerer(services);
-  const submission = submissionOf({ ...unmatchedForm, email: "eve@evil.example" }, "eve".padEnd(22, "x"));
-  await holdAnswer(
-    services,
-    { by: "guest", answerer: stranger, ...submission },
-    { reason: "many answers", guestId: "asa" },
-  );
-  const seen = await listManyHeld(services);
+test("of two for one guest none is taken in one press", async (couple) => {
+  await hold(couple, "asa", { email: "eve@evil.example", token: "eve" });
+  const seen = await listManyHeld(couple.services);
   expect(seen.map(({ guestId }) => guestId)).toEqual(["annika", "bjorn"]);
 });
 
 test("a held answer of a guest who is removed is one that fits no guest", async ({ services }) => {
-  const stored = await services.documents.get("guests", "asa");
-  await services.documents.commit([
-    { write: "delete", collection: "guests", id: "asa", version: stored?.version ?? "" },
-  ]);
+  await removeStored(services, "guests", "asa");
   const { held, unmatched } = await listInbox(services);
   expect([held.length, unmatched.length]).toEqual([2, 1]);
 });

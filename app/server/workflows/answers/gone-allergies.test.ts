@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { confirmationOf } from "#domain/guest/guest-edit.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { noAddress } from "#domain/rsvp/household-answer.ts";
 import { severeKey } from "#domain/rsvp/gone-allergies.ts";
@@ -192,25 +191,6 @@ test("what the couple take away themselves is in the history alone", async (coup
   expect(await gone()).toEqual([]);
   expect(await undoGroup(services, marta, (await rows())[0]?.group ?? "")).toMatchObject({ ok: true });
   expect(now().allergies).toEqual(["Peanuts", "Eggs"]);
-});
-
-test("a decline that an admin notes and turns back by hand brings back what it cleared", async (couple) => {
-  const { services, clock, now, gone } = couple;
-  const set = (expected: string, value: string) => {
-    clock.now += 1000;
-    const edits = [{ field: "answer", expected, value }] as const;
-    const change = { guestId: "nora", edits };
-    return changeGuest(services, marta, change).then((result) =>
-      result.ok || result.refusal.reason !== "asks"
-        ? result
-        : changeGuest(services, marta, { ...change, confirmed: confirmationOf(result.refusal.questions) }),
-    );
-  };
-  expect(await set("Accepted", "Declined")).toMatchObject({ ok: true });
-  expect(now().allergies).toEqual([]);
-  expect(await set("Declined", "Accepted")).toMatchObject({ ok: true });
-  expect(now().allergies).toEqual(["Peanuts", "Eggs"]);
-  expect(await gone()).toEqual([]);
 });
 
 for (const by of ["card", "admin"]) {

@@ -54,10 +54,7 @@ async function notify(
   return result.value.group;
 }
 
-async function byCard(
-  { services, clock }: Couple,
-  change: Partial<RsvpForm> = { performance: true },
-): Promise<boolean> {
+async function byCard({ services, clock }: Couple, change: Partial<RsvpForm>): Promise<boolean> {
   clock.now += 1000;
   const shown = await showHousehold(services, household);
   const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), ...change }));
@@ -101,10 +98,7 @@ const givers = {
   },
   "an answer link": async (world: World) => {
     const email = world.services.guestList.byId("asa")?.guest.email ?? "";
-    return answer(world, await linkSentTo(world, email), {
-      ...other,
-      email,
-    });
+    return answer(world, await linkSentTo(world, email), { ...other, email });
   },
   "a link of the time before links had numbers": async (world: World) => {
     const signature = world.services.keys.sign("personal link", "asa");

@@ -65,20 +65,6 @@ test("what somebody has changed since stays, and is named; other fields do not m
   });
 });
 
-test("the seat of a table that somebody has changed since stays with it", async (couple) => {
-  const table = { field: "table", expected: "1", value: "7" } as const;
-  const first = await couple.change("asa", table, { field: "seat", expected: "3", value: "4" });
-  const second = await couple.change("asa", { ...table, expected: "7", value: "8" });
-  expect(await couple.undo(first)).toMatchObject({
-    refusal: { reason: "nothing goes back", skipped: [{ fields: ["table", "seat"] }] },
-  });
-  expect(couple.guestNow("asa")).toMatchObject({ table: "8", seat: 4 });
-  for (const result of [second, first]) {
-    expect(await couple.undo(result)).toMatchObject({ ok: true, value: { skipped: [] } });
-  }
-  expect(couple.guestNow("asa")).toMatchObject({ table: "1", seat: 3 });
-});
-
 const odd = {
   First_Name: "Eva",
   Table: 7,

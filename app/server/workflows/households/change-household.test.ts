@@ -4,16 +4,12 @@ import { testWith } from "#test/kits/site/test-with.ts";
 import {
   householdsOf,
   note,
-  noted,
   notedEk,
   pair,
   recordOf,
   renameHousehold,
 } from "#test/kits/households/households-under-test.ts";
-import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
-import { listHistoryRows } from "#server/records/history.ts";
 import { changeHousehold } from "./change-household.ts";
 import { addCompanion } from "./move-to-household.ts";
 
@@ -62,18 +58,6 @@ test("nothing is noted about a household that nobody belongs to", async (couple)
   expect(await couple.services.documents.list("households")).toEqual([]);
 });
 
-test("the last guest of a household takes what is noted along, and undoing brings it back", async (couple) => {
-  const { services } = couple;
-  await note(couple, ek, notedEk);
-  await deleteGuest(services, marta, "asa");
-  expect(await recordOf(couple, ek)).toEqual(notedEk);
-  couple.clock.now++;
-  const last = await deleteGuest(services, marta, "bjorn");
-  expect(await recordOf(couple, ek)).toBeNull();
-  await couple.undo(last);
-  expect(await recordOf(couple, ek)).toEqual(notedEk);
-});
-
 test("a deleted household comes back beside others that have its name by now", async (couple) => {
   const { services } = couple;
   await note(couple, ek, notedEk);
@@ -98,21 +82,4 @@ test("a guest who brings somebody without a name is deleted with them, once the 
   expect(await householdsOf(couple, "bjorn", companion)).toEqual([undefined, undefined]);
   await couple.undo(deleted);
   expect(await householdsOf(couple, companion)).toEqual(["Ek"]);
-});
-
-test("erasing a guest clears the envelope with the name, and leaves nothing when nobody else belongs", async (couple) => {
-  const { services } = couple;
-  const edits = [{ field: "envelopeName", expected: "", value: noted.envelopeName }] as const;
-  await changeHousehold(services, marta, { id: ek, edits });
-  await changeHousehold(services, marta, { id: ek, edits: [address] });
-  await note(couple, "bjorn", { ...noted, address: "Öde ö 7" });
-  await addCompanion(services, marta, "bjorn");
-  expect(await exportGuest(services, "bjorn")).not.toBeNull();
-  await eraseGuest(services, marta, "bjorn");
-  expect(await recordOf(couple, ek)).toMatchObject({ envelopeName: "", address: "Storgatan 1" });
-  expect(services.guestList.guests().filter(({ firstName }) => firstName === "")).toEqual([]);
-  await eraseGuest(services, marta, "asa");
-  expect(await services.documents.list("households")).toEqual([]);
-  const rows = await listHistoryRows(services, {});
-  expect(JSON.stringify(rows)).not.toMatch(/Björn|Åsa|Storgatan|Öde/);
 });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { randomBytes } from "node:crypto";
-import type { EmailAddress } from "#domain/email-address.ts";
 import { dayMs } from "#domain/zoned-time.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import type { NewPassword } from "#server/identity/new-password.ts";
 import type { Log } from "#server/log.ts";
 import { canary, live, type LivedIn, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/import-everything.ts";
+import { newAccount } from "#test/kits/sign-in/identity-under-test.ts";
+import { putStored, removeStored } from "#test/kits/site/services.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { deleteEverythingPersonal, deleteWhenDue } from "./delete-when-due.ts";
 import { forgetWhatIsOld } from "./forget-health-data.ts";
@@ -22,9 +22,9 @@ async function openCouple(facts: Partial<Wedding> = wedding, refuses = false) {
   const log: Log = (event, told = {}) => void events.push([event, told]);
   const couple = await openLivedIn({ wedding: facts, log, refuses });
   const { accounts } = couple.services;
-  const password = "tre små sju blommor" as NewPassword;
-  await accounts.add({ email: "marta@example.se" as EmailAddress, password, language: "sv" });
-  await accounts.add({ email: "theo@example.org" as EmailAddress, password, language: "en" });
+  const password = "tre små sju blommor";
+  await accounts.add({ ...newAccount("marta@example.se", password), language: "sv" });
+  await accounts.add({ ...newAccount("theo@example.org", password), language: "en" });
   const eventsNamed = (name: string) => events.filter(([event]) => event === name);
   return { ...couple, eventsNamed };
 }
@@ -50,9 +50,8 @@ const announcements = async ({ services }: LivedIn) =>
 
 test("food and allergies go thirty days after the wedding, announced to the couple", async (couple) => {
   // Helpers can neither keep the data nor choose another day.
-  const password = "sju sorters hjälp" as NewPassword;
   for (const role of ["assistant", "toastmaster"] as const) {
-    await couple.services.accounts.add({ email: `${role}@example.org` as EmailAddress, password, role });
+    await couple.services.accounts.add({ ...newAccount(`${role}@example.org`, "sju sorters hjälp"), role });
   }
   await live(couple);
   await liveOn(couple, 9);
@@ -100,9 +99,7 @@ test("everything personal goes 180 days after the wedding, out of every file; th
 
 test("how the couple sign in, and the pictures of the pages, stay when everything personal goes", async (couple) => {
   const staying = ["account security", "sign-in rules", "uploaded photos"];
-  await couple.services.documents.commit(
-    staying.map((collection) => ({ write: "create", collection, id: "kept", data: { secondFactor: true } })),
-  );
+  for (const name of staying) await putStored(couple.services, name, { kept: { secondFactor: true } });
   await live(couple);
   await deleteEverythingPersonal(couple.services);
   for (const collection of staying) {
@@ -137,9 +134,7 @@ test("what was cut short is finished by the next look", async (couple) => {
   couple.clock.now += dayMs;
   await expect(deleteWhenDue(couple.services)).rejects.toThrow("The power went.");
   documents.scrub = scrub;
-  await documents.commit([
-    { write: "create", collection: "guests", id: "late", data: { First_Name: "Kanariefågel" } },
-  ]);
+  await putStored({ documents }, "guests", { late: { First_Name: "Kanariefågel" } });
   await deleteWhenDue(couple.services);
   expect(couple.eventsNamed("everything personal deleted")).toHaveLength(1);
   expect(await couple.isFound()).toBe(false);
@@ -147,9 +142,7 @@ test("what was cut short is finished by the next look", async (couple) => {
 
 test("erasing the admin's own entry on the guest list loses no announcement that was delivered", async (couple) => {
   await liveOn(couple, 2);
-  for (const { id, version } of await announcements(couple)) {
-    await couple.services.documents.commit([{ write: "delete", collection: "outbox", id, version }]);
-  }
+  for (const { id } of await announcements(couple)) await removeStored(couple.services, "outbox", id);
   await liveOn(couple, 9);
   expect(await couple.storedGuest("canary")).toMatchObject({ Allergies: [] });
 });

@@ -1,9 +1,8 @@
-import { expect, it } from "vitest";
-import { marta, openCouple, theo } from "#test/kits/guests/couple.ts";
+import { expect } from "vitest";
+import { marta, theo } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
+import { newAccount } from "#test/kits/sign-in/identity-under-test.ts";
 import { confirmationOf } from "#domain/guest/guest-edit.ts";
-import type { EmailAddress } from "#domain/email-address.ts";
-import type { NewPassword } from "#server/identity/new-password.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { addGuest } from "./add-guest.ts";
 import { changeGuest } from "./change-guest.ts";
@@ -94,23 +93,6 @@ test("of two who are put on one free seat at once, one gets it", async (couple) 
   expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
 });
 
-it("forty who seat forty guests at once all get through", async () => {
-  const guests = Object.fromEntries(
-    Array.from({ length: 40 }, (_, n) => [`g${n}`, { First_Name: `Guest ${n}` }]),
-  );
-  await using couple = await openCouple({ guests });
-  const outcomes = await Promise.all(
-    Object.keys(guests).map((id, n) =>
-      couple.change(
-        id,
-        { field: "table", expected: "", value: `${Math.floor(n / 9)}` },
-        { field: "seat", expected: "", value: `${(n % 9) + 1}` },
-      ),
-    ),
-  );
-  expect(outcomes.every(({ ok }) => ok)).toBe(true);
-});
-
 const decline = { field: "answer", expected: "", value: "Declined" } as const;
 
 test("a decline is asked about first, and undoing it brings back all that it cleared", async (couple) => {
@@ -190,10 +172,7 @@ test("a guest gets the name of another only when the couple insist", async (coup
 
 test("the history says who changed a field last", async (couple) => {
   const { services } = couple;
-  const added = await services.accounts.add({
-    email: "Theo@example.org" as EmailAddress,
-    password: "juni luktar av tall" as NewPassword,
-  });
+  const added = await services.accounts.add(newAccount("Theo@example.org", "juni luktar av tall"));
   const theoHere = { ...theo, id: added.ok ? added.value.id : theo.id };
   const place = { guestId: "asa", field: "email" } as const;
   expect(await findChanger(services, theoHere, place)).toBeNull();

@@ -14,6 +14,8 @@ import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { revertToFolder } from "#server/workflows/wedding/publish-draft.ts";
 import { exportGuest } from "./export-guest.ts";
 import { deleteGuest } from "./delete-guest.ts";
+import { addCompanion } from "#server/workflows/households/move-to-household.ts";
+import { putStored } from "#test/kits/site/services.ts";
 import { changeHousehold } from "#server/workflows/households/change-household.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
@@ -97,9 +99,7 @@ test("emails and attempts of a namesake with another address stay", async (coupl
 test("a list that waits to be imported is forgotten, however it names the guest", async (couple) => {
   const { services, clock } = couple;
   const text = "Namn\nKanariefågelsson;Kanariefågel\nEk;Björn";
-  await services.documents.commit([
-    { write: "create", collection: "imports", id: "theirs", data: { adminId: "theo", at: clock.now, text } },
-  ]);
+  await putStored(services, "imports", { theirs: { adminId: "theo", at: clock.now, text } });
   await eraseGuest(services, marta, "canary");
   expect(await couple.isFound()).toBe(false);
 });
@@ -247,10 +247,13 @@ it("what was noted of a household goes with its last guest, and with one of seve
   const envelope = { field: "envelopeName", expected: "", value: "Anna & Bo Ek" } as const;
   const address = { field: "address", expected: "", value: "Storgatan 1" } as const;
   await changeHousehold(services, couple, { id: "Ek", edits: [envelope, address] });
+  // Nobody has named whom she brings.
+  await addCompanion(services, admin, "anna");
   await eraseGuest(services, couple, "cd");
   await eraseGuest(services, couple, "anna");
   const kept = await site.kept();
   for (const gone of ["Familjen Cd", "boat", "Anna"]) expect(kept).not.toContain(gone);
+  expect(services.guestList.guests().map(({ id }) => id)).toEqual(["bo"]);
   const [row] = await listHistory(services, {});
   expect(row).toMatchObject({
     deed: "household changed",

@@ -17,13 +17,10 @@ const text = [
   "Ny;Gäst;ny@example.se;1;3",
 ].join("\r\n");
 
-test("a preview says what would happen, and saves nothing", async (couple) => {
+test("what a preview has shown is saved in one go, with a row of history for each guest, and undone as a whole", async (couple) => {
   const { plan } = await preview(couple);
   expect([plan.added.length, plan.changed.length, plan.refused.length]).toEqual([1, 2, 0]);
   expect(await couple.rows()).toEqual([]);
-});
-
-test("what was shown is saved in one go, with a row of history for each guest, and undone as a whole", async (couple) => {
   const before = new Map(couple.services.guestList.guests().map((guest) => [guest.id, guest]));
   const imported = await importShown(couple);
   if (!imported.ok) throw new Error(imported.refusal);

@@ -3,15 +3,9 @@
 
 import { expect } from "vitest";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-when-due.ts";
-import {
-  exportEverything,
-  importEverything,
-  readBackup,
-  renderBackup,
-} from "#server/workflows/guests/import-everything.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
-import { type Couple, marta, openCouple } from "#test/kits/guests/couple.ts";
+import { type Couple, marta, openRestored } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { changeDraft } from "./change-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
@@ -46,11 +40,7 @@ async function countCanaries({ documents }: Services): Promise<number[]> {
 
 test("a backup of everything brings the published words and the draft back", async (couple) => {
   await write(couple);
-  const backup = readBackup(renderBackup(await exportEverything(couple.services)));
-  if (!backup.ok) throw new Error("The backup cannot be read");
-  await using empty = await openCouple({ guests: {} });
-  expect(await titlesOf(empty.services)).toEqual([undefined, undefined]);
-  expect((await importEverything(empty.services, backup.value)).ok).toBe(true);
+  await using empty = await openRestored(couple.services);
   expect(await titlesOf(empty.services)).toEqual(["Svara", "Kom"]);
   await expect.poll(() => empty.services.content).toEqual(couple.services.content);
   expect(await countCanaries(empty.services)).toEqual(await countCanaries(couple.services));

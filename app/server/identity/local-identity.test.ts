@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-health-data.ts";
 import { describeAccounts } from "#test/contracts/accounts-contract.ts";
@@ -176,10 +177,9 @@ test("a set-up link lasts a day, and until an account is made by another one or 
   expect(await accounts.isSetUpToken(second)).toBe(false);
   const third = (await accounts.makeSetUpToken()) ?? "";
   await accounts.add(newAccount(asa.email, asa.password));
-  expect(await accounts.setUp(third, newAccount("b@example.se", newPassword))).toEqual({
-    ok: false,
-    refusal: "no such link",
-  });
+  expect(await accounts.setUp(third, newAccount("b@example.se", newPassword))).toEqual(
+    refuse("no such link"),
+  );
 });
 
 test("once an account is made by one set-up link, the one that another process has printed makes none", async () => {
@@ -188,8 +188,7 @@ test("once an account is made by one set-up link, the one that another process h
   const printed = (await one.accounts.makeSetUpToken()) ?? "";
   const used = (await other.accounts.makeSetUpToken()) ?? "";
   expect((await other.accounts.setUp(used, newAccount(asa.email, asa.password))).ok).toBe(true);
-  expect(await one.accounts.setUp(printed, newAccount("b@example.se", newPassword))).toEqual({
-    ok: false,
-    refusal: "no such link",
-  });
+  expect(await one.accounts.setUp(printed, newAccount("b@example.se", newPassword))).toEqual(
+    refuse("no such link"),
+  );
 });

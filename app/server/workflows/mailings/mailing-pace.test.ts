@@ -61,8 +61,7 @@ test("where the host puts off, the gaps grow; where it takes again, the pace is 
 
 test.for([
   ["back a day", -dayMs],
-  ["forward three days", 3 * dayMs],
-  ["forward, and back again", 3 * dayMs, -3 * dayMs],
+  ["forward three days, and back again", 3 * dayMs, -3 * dayMs],
 ] as const)(
   "a clock that is set %s during a mailing: each once, and it goes on within a minute",
   async ([, ...moves]) => {

@@ -4,6 +4,7 @@ import { blankForm, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
 import { holdAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { type Answerer, type ByGuest, findAnswerer } from "#server/workflows/answers/find-meant-guest.ts";
+import { putStored } from "../site/services.ts";
 import { unmatchedCollection, writeHeldForm } from "#server/records/unmatched-answer.ts";
 
 export const unmatchedForm: RsvpForm = {
@@ -62,13 +63,9 @@ export async function saveFromOrigin(
   origin: string,
   names: readonly string[],
 ): Promise<void> {
-  const kept = { ...storedUnmatched, origin };
-  await services.documents.commit(
-    names.map((lastName, n) => ({
-      write: "create",
-      collection: unmatchedCollection.name,
-      id: `${origin}-${lastName}`,
-      data: { ...kept, firstName: "Made-up", lastName, at: services.now() + n },
-    })),
-  );
+  const kept = { ...storedUnmatched, origin, firstName: "Made-up" };
+  const answers = names.map((lastName, n) => {
+    return [`${origin}-${lastName}`, { ...kept, lastName, at: services.now() + n }];
+  });
+  await putStored(services, unmatchedCollection.name, Object.fromEntries(answers));
 }

@@ -6,6 +6,7 @@ import { submitAnswer } from "./submit-answer.ts";
 import { marta, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { expect } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { withOneAddress } from "#test/kits/households/household-answers.ts";
 import { noteHousehold } from "#test/kits/households/households.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
@@ -130,19 +131,12 @@ test("with the tick one email goes to each address, in the household's language,
 
 test("a tick without any address saves nothing, and neither does an address that nobody would keep", async (couple) => {
   await couple.change("h1-g0", { field: "email", expected: "g0@h1.se", value: "" });
-  expect(await couple.tell({ g0: yes }, { confirms: true })).toEqual({
-    ok: false,
-    refusal: { reason: "no address" },
-  });
-  expect(await couple.tell({ g0: { email: "new@h1.se" }, g1: yes })).toEqual({
-    ok: false,
-    refusal: { reason: "address alone" },
-  });
+  expect(await couple.tell({ g0: yes }, { confirms: true })).toEqual(refuse({ reason: "no address" }));
+  expect(await couple.tell({ g0: { email: "new@h1.se" }, g1: yes })).toEqual(
+    refuse({ reason: "address alone" }),
+  );
   const forNobody = { confirmation: { email: "new@h1.se", of: null } };
-  expect(await couple.tell({ g1: yes }, forNobody)).toEqual({
-    ok: false,
-    refusal: { reason: "address unused" },
-  });
+  expect(await couple.tell({ g1: yes }, forNobody)).toEqual(refuse({ reason: "address unused" }));
   expect(couple.guest("h1-g1").answered).toBe(false);
 });
 

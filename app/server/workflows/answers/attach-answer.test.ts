@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { refuse } from "#domain/result.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { openServices } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
@@ -80,10 +81,7 @@ test("a name that a guest has becomes another guest only when the couple insist"
   await keep(services, "namesake", { ...form, firstName: "Åsa", lastName: "LINDQVIST" });
   const answer = await findUnmatchedAnswer(services, "namesake");
   const seen = { answerId: "namesake", answerVersion: answer?.version ?? "" };
-  expect(await addAnsweringGuest(services, admin, seen)).toEqual({
-    ok: false,
-    refusal: "already on the list",
-  });
+  expect(await addAnsweringGuest(services, admin, seen)).toEqual(refuse("already on the list"));
   expect(await findUnmatchedAnswer(services, "namesake")).toEqual(answer);
   const insisted = await addAnsweringGuest(services, admin, { ...seen, evenIfListed: true });
   expect(insisted).toMatchObject({ ok: true, value: { guest: { lastName: "LINDQVIST" } } });

@@ -156,15 +156,6 @@ test("an admin puts it back, or says that it was right", async ({ services, answ
   expect(await gone()).toEqual([["nora", [peanuts]]]);
 });
 
-test("whoever puts back what a decline had kept finds it named", async ({ answer, gone, now }) => {
-  await answer({ answer: "declined" });
-  expect(await gone()).toEqual([]);
-  expect(now().allergies).toEqual([]);
-  await answer({ answer: "accepted" });
-  expect(now().allergies).toEqual(["Peanuts", "Eggs"]);
-  expect(await gone()).toEqual([]);
-});
-
 test("an undo that takes away what an answer gave tells of it, and its own undo too", async (couple) => {
   const { services, answer, gone, rows, now } = couple;
   await answer({ allergies: ["Peanuts", "Eggs", "Lupin"] });
@@ -223,16 +214,6 @@ severe("one that is severe no more is named, told of and put back like one that 
   expect(now()).toMatchObject({ allergies: ["Peanuts", "Eggs"], severeAllergies: ["Peanuts"] });
   expect(await gone()).toEqual([]);
   expect(await receipt()).toMatchObject({ gone: [] });
-});
-
-severe("one that the couple mark as severe no more is in the history alone", async (couple) => {
-  const { services, gone, now, rows } = couple;
-  const edit = { field: "severeAllergies", expected: "Peanuts", value: "" } as const;
-  expect(await changeGuest(services, marta, { guestId: "nora", edits: [edit] })).toMatchObject({ ok: true });
-  expect(now().severeAllergies).toEqual([]);
-  expect(await gone()).toEqual([]);
-  expect(await undoGroup(services, marta, (await rows())[0]?.group ?? "")).toMatchObject({ ok: true });
-  expect(now().severeAllergies).toEqual(["Peanuts"]);
 });
 
 const unanswered = testWith(() =>

@@ -109,7 +109,6 @@ test("how the couple sign in, and the pictures of the pages, stay when everythin
 
 it.each<[string, number, () => Promise<LivedIn>]>([
   ["the couple said never", 200, () => openCouple({ ...wedding, deletion: "never" })],
-  ["the wedding was long ago when the site first saw it", 200, () => openCouple({ date: "2022-06-08" })],
   ["there is nobody to tell", 60, () => openLivedIn({ wedding })],
 ])("nothing goes where %s", async (_, days, open) => {
   await using couple = await open();

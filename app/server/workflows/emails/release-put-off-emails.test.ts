@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { day, manyGuests, openCrowd, victim } from "#test/kits/answers/put-off.ts";
 import { openServices } from "#server/services.ts";
@@ -94,10 +95,7 @@ test("an admin may send what waits at once, which takes nothing from the allowan
   });
   await crowd.services.outbox.drain();
   expect(crowd.emails).toHaveLength(5);
-  expect(await sendPutOffNow(crowd.services, marta, { kind: "answer", to: victim })).toEqual({
-    ok: false,
-    refusal: "gone",
-  });
+  expect(await sendPutOffNow(crowd.services, marta, { kind: "answer", to: victim })).toEqual(refuse("gone"));
   crowd.clock.now += day;
   await crowd.answer(6);
   expect(crowd.emails).toHaveLength(6);

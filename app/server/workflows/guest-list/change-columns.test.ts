@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { type Couple, marta, theo } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
@@ -43,10 +44,9 @@ test("two admins at once add two columns, and no name stands twice", async (coup
   const { services } = couple;
   await Promise.all([addOwnColumn(services, marta, "Hotel"), addOwnColumn(services, theo, "Gift")]);
   expect((await columnsOf(couple)).map(({ name }) => name).toSorted()).toEqual(["Gift", "Hotel"]);
-  expect(await addOwnColumn(services, marta, " hotel ")).toEqual({
-    ok: false,
-    refusal: { reason: "name taken", name: "hotel" },
-  });
+  expect(await addOwnColumn(services, marta, " hotel ")).toEqual(
+    refuse({ reason: "name taken", name: "hotel" }),
+  );
 });
 
 test("a column has a name, and there are no more than twelve", async (couple) => {
@@ -55,12 +55,6 @@ test("a column has a name, and there are no more than twelve", async (couple) =>
     expect(await addOwnColumn(services, marta, name)).toMatchObject({ ok: false });
   }
   for (let at = 0; at < 12; at++) await addOwnColumn(services, marta, `Column ${at}`);
-  expect(await addOwnColumn(services, marta, "One more")).toEqual({
-    ok: false,
-    refusal: { reason: "too many" },
-  });
-  expect(await removeOwnColumn(services, marta, "nothing")).toEqual({
-    ok: false,
-    refusal: { reason: "gone" },
-  });
+  expect(await addOwnColumn(services, marta, "One more")).toEqual(refuse({ reason: "too many" }));
+  expect(await removeOwnColumn(services, marta, "nothing")).toEqual(refuse({ reason: "gone" }));
 });

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { addGuest } from "./add-guest.ts";
 import { marta, theo } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
@@ -78,8 +79,5 @@ test("a deleted guest is off the list, and kept whole in the history", async (co
       removed: [{ collection: "guests", id: "asa", data }],
     },
   ]);
-  expect(await deleteGuest(couple.services, marta, "asa")).toEqual({
-    ok: false,
-    refusal: { reason: "gone" },
-  });
+  expect(await deleteGuest(couple.services, marta, "asa")).toEqual(refuse({ reason: "gone" }));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { readGuest } from "#server/records/guests.ts";
 import { openServices } from "#server/services.ts";
 import { areHosted } from "#test/kits/site/engines.ts";
@@ -39,10 +40,9 @@ test("every guest of the file is on the list, in the specification's own words, 
 
 test("nothing is saved when one row is wrong", async () => {
   await using couple = await openCouple();
-  expect(await couple.imports(`${list}\n,Cia,Fors,nowhere,,,,`)).toEqual({
-    ok: false,
-    refusal: [{ row: 4, column: "Email", reason: "not an email" }],
-  });
+  expect(await couple.imports(`${list}\n,Cia,Fors,nowhere,,,,`)).toEqual(
+    refuse([{ row: 4, column: "Email", reason: "not an email" }]),
+  );
   expect(await couple.guests()).toEqual([]);
   expect(await couple.documents.list("history")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
@@ -76,10 +77,7 @@ test("a guest who was deleted can still be erased, once", async (couple) => {
   const deleted = await deleteGuest(services, marta, "canary");
   expect(await eraseGuest(services, marta, "canary")).toMatchObject({ ok: true });
   expect(await couple.isFound()).toBe(false);
-  expect(await couple.undo(deleted)).toEqual({
-    ok: false,
-    refusal: { reason: "gone" },
-  });
+  expect(await couple.undo(deleted)).toEqual(refuse({ reason: "gone" }));
   expect(await eraseGuest(services, marta, "canary")).toEqual({ ok: false, refusal: { reason: "gone" } });
 });
 

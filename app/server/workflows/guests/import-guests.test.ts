@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { importGuests, type ImportRequest, previewImport } from "./import-guests.ts";
@@ -84,10 +85,7 @@ test("a list by which a guest comes after all brings back what the decline clear
 });
 
 test("a list that changes nothing is not saved", async (couple) => {
-  expect(await importShown(couple, { text: "Namn\nÅsa Lindqvist" })).toEqual({
-    ok: false,
-    refusal: "nothing to do",
-  });
+  expect(await importShown(couple, { text: "Namn\nÅsa Lindqvist" })).toEqual(refuse("nothing to do"));
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { expect, test as it } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { type Couple, groupDone, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { signInAdmin } from "#test/kits/site/services.ts";
@@ -40,10 +41,7 @@ test("a deed is undone once, also by two at once", async (couple) => {
 test("what nobody did cannot be undone, nor what was done more than thirty days ago", async (couple) => {
   const { services, clock } = couple;
   const group = groupDone(await couple.change("asa", surname));
-  expect(await undoGroup(services, marta, "no such deed")).toEqual({
-    ok: false,
-    refusal: { reason: "gone" },
-  });
+  expect(await undoGroup(services, marta, "no such deed")).toEqual(refuse({ reason: "gone" }));
   clock.now += 30 * day + 1;
   expect(await undoGroup(services, marta, group)).toEqual({ ok: false, refusal: { reason: "too old" } });
   clock.now -= 1;

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import {
@@ -42,18 +43,16 @@ test("two admins at once change different fields, and nobody overwrites what the
   ]);
   expect(await recordOf(couple, ek)).toMatchObject({ address: "Storgatan 1", tags: ["boat"] });
   const edits = [{ ...address, value: "Lillgatan 2" }];
-  expect(await changeHousehold(services, theo, { id: ek, edits })).toMatchObject({
-    ok: false,
-    refusal: { reason: "not taken", problems: [{ field: "address", current: "Storgatan 1" }] },
-  });
+  expect(await changeHousehold(services, theo, { id: ek, edits })).toMatchObject(
+    refuse({ reason: "not taken", problems: [{ field: "address", current: "Storgatan 1" }] }),
+  );
 });
 
 test("nothing is noted about a household that nobody belongs to", async (couple) => {
   for (const id of ["Berg", "bjorn", "nobody", ""]) {
-    expect(await changeHousehold(couple.services, marta, { id, edits: [address] })).toEqual({
-      ok: false,
-      refusal: { reason: "gone" },
-    });
+    expect(await changeHousehold(couple.services, marta, { id, edits: [address] })).toEqual(
+      refuse({ reason: "gone" }),
+    );
   }
   expect(await couple.services.documents.list("households")).toEqual([]);
 });
@@ -73,10 +72,7 @@ test("a guest who brings somebody without a name is deleted with them, once the 
   const { services } = couple;
   const added = await addCompanion(services, marta, "bjorn");
   const companion = added.ok ? added.value.guestId : "";
-  expect(await deleteGuest(services, marta, "bjorn")).toEqual({
-    ok: false,
-    refusal: { reason: "brings others", count: 1 },
-  });
+  expect(await deleteGuest(services, marta, "bjorn")).toEqual(refuse({ reason: "brings others", count: 1 }));
   couple.clock.now++;
   const deleted = await deleteGuest(services, marta, "bjorn", 1);
   expect(await householdsOf(couple, "bjorn", companion)).toEqual([undefined, undefined]);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { headTableIn, presets, type SeatingWish } from "#domain/seating/plan-notes.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
@@ -110,10 +111,9 @@ test("whom the couple want at the table of honour is noted, changed, undone, and
   const seats = { firstMother: "asa", officiant: "bjorn" };
   await changeHeadTableSeats(services, admin, seats);
   expect(await room.notes()).toEqual([{ kind: "honour", key: "honour", seats }]);
-  expect(await changeHeadTableSeats(services, admin, { firstMother: "asa", firstFather: "asa" })).toEqual({
-    ok: false,
-    refusal: { reason: "same guest twice" },
-  });
+  expect(await changeHeadTableSeats(services, admin, { firstMother: "asa", firstFather: "asa" })).toEqual(
+    refuse({ reason: "same guest twice" }),
+  );
   const emptied = await changeHeadTableSeats(services, admin, {});
   expect(await room.notes()).toEqual([]);
   await room.undo(emptied);
@@ -231,9 +231,6 @@ test("a wish about too many pairs of guests is refused, and one about fewer is n
   const { services, admin } = room;
   const between = (who: SeatingWish["who"]) =>
     addWish(services, admin, { who, how: "apart", whom: { kind: "tag", of: "right" }, weight: "must" });
-  expect(await between({ kind: "tag", of: "left" })).toEqual({
-    ok: false,
-    refusal: { reason: "too many pairs" },
-  });
+  expect(await between({ kind: "tag", of: "left" })).toEqual(refuse({ reason: "too many pairs" }));
   expect(await between({ kind: "guest", of: "g1" })).toMatchObject({ ok: true });
 });

@@ -24,6 +24,7 @@ test("an address gets four emails about answers in 24 hours, whoever's guest it 
   const merged = crowd.emails[4];
   expect(merged?.to).toEqual([victim]);
   expect(merged?.subject).toBe("3 svar på vår inbjudan är sparade");
+  expect(merged?.text).toMatch(/^Hej Guest!\n/);
   for (const name of ["Number ea", "Number fa", "Number ga"]) expect(merged?.text).toContain(name);
   expect(merged?.text.match(/rsvp\?guest=g[456]\./g)).toHaveLength(3);
   expect(await crowd.waiting()).toEqual([]);

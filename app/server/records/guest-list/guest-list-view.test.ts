@@ -37,6 +37,16 @@ test("knows who belongs to a household now", async ({ documents }) => {
   expect([ids("Ek"), ids("anna")]).toEqual([[], []]);
 });
 
+test("finds guests by the name they have now", async ({ documents }) => {
+  const view = await openGuestListView(documents);
+  const ids = (bare: string) => view.named(bare).map(({ id }) => id);
+  await put(documents, "asa", { First_Name: "Åsa", Last_Name: "Öberg" });
+  await put(documents, "other", { First_Name: "Asa", Last_Name: "Oberg" });
+  expect(ids("asa\noberg")).toEqual(["asa", "other"]);
+  await put(documents, "asa", { First_Name: "Åsa", Last_Name: "Ek" });
+  expect([ids("asa\noberg"), ids("asa\nek")]).toEqual([["other"], ["asa"]]);
+});
+
 test("shows what another process changed", async ({ store }) => {
   const view = await openGuestListView(await store.open());
   const elsewhere = await store.open();

@@ -84,6 +84,11 @@ test("a form about somebody who has left the household, or of another household,
   expect(["h1-g0", "h1-g1"].map((id) => couple.guest(id).answered)).toEqual([false, false]);
 });
 
+test("nothing chosen is no answer", async ({ say, rows }) => {
+  expect(await say(() => ({}))).toEqual({ ok: false, refusal: { reason: "nothing chosen" } });
+  expect(await rows()).toEqual([]);
+});
+
 test("above the day's number for an address the emails wait, and come as one that names every member", async (couple) => {
   const { services, clock, emails } = couple;
   for (const [round, speech] of [true, false, true, false, true].entries()) {

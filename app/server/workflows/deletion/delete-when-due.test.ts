@@ -86,7 +86,17 @@ test("everything personal goes 180 days after the wedding, out of every file; th
   expect(await couple.isFound()).toBe(false);
   expect(await couple.emailsKept()).toBe(0);
   expect(couple.services.guestList.guests()).toEqual([]);
-  const emptied = ["guests", "households", "history", "unmatched", "outbox", "receipts", "seen", "imports"];
+  const emptied = [
+    "guests",
+    "households",
+    "history",
+    "unmatched",
+    "outbox",
+    "receipts",
+    "seen",
+    "imports",
+    "arrivals",
+  ];
   for (const collection of emptied) {
     expect(await couple.services.documents.list(collection), collection).toEqual([]);
   }

@@ -9,7 +9,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { discardAnswer } from "#server/workflows/answers/settle-held-answers.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/import-everything.ts";
 import { forgetAllHealthData, forgetWhatIsOld } from "./forget-health-data.ts";
-import { historyWrite, readHistoryRow, patchesOfGuest } from "#server/records/history.ts";
+import { historyWrite, patchesOfGuest } from "#server/records/history.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 
 const test = testWith(openLivedIn);
@@ -122,27 +122,6 @@ test("what a guest who is coming said stays, and so does what another program ke
   expect((await services.documents.get("history", "theirs"))?.data).toMatchObject(theirs);
   expect((await services.documents.get("answers", "canary"))?.data).toEqual(coming);
   expect((await couple.storedGuest("canary"))?.["Allergies"]).toEqual([canary]);
-});
-
-test("what was forgotten early stands in the way of no undo", async (couple) => {
-  const { services, clock } = couple;
-  await services.documents.commit([
-    historyWrite(services, {
-      group: "moved",
-      by: "admin",
-      deed: "changed",
-      guestId: "bjorn",
-      patches: patchesOfGuest("bjorn", [
-        { field: "lastName", from: "Alm", to: "Ek" },
-        { field: "allergies", from: null, to: null },
-      ]),
-    }),
-  ]);
-  clock.now += dayMs;
-  expect(await undoGroup(services, marta, "moved")).toMatchObject({ ok: true });
-  expect(await couple.storedGuest("bjorn")).toMatchObject({ Last_Name: "Alm" });
-  const rows = (await services.documents.list("history")).map(readHistoryRow);
-  expect(rows.map((row) => row?.changes)).toContainEqual([{ field: "lastName", from: "Ek", to: "Alm" }]);
 });
 
 /** On either side of a patch, of a field and of whole documents. */

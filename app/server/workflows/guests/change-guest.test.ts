@@ -25,6 +25,12 @@ test("a change is kept with who made it, and what stood there before", async (co
   ]);
 });
 
+test("wanting what is there already leaves no trace", async (couple) => {
+  const same = await couple.change("asa", { field: "lastName", expected: "Lind", value: "Lindqvist" });
+  expect(same).toMatchObject({ ok: true, value: { group: null } });
+  expect(await couple.rows()).toEqual([]);
+});
+
 test("of two who change the same field at once, one is told what the other wrote", async (couple) => {
   const outcomes = await Promise.all(
     ["Ek", "Alm"].map((value) => couple.change("asa", { field: "lastName", expected: "Lindqvist", value })),

@@ -8,6 +8,7 @@ import { canary, live, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { dismiss } from "#server/workflows/inbox/list-inbox.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-health-data.ts";
 import type { SeatingWish } from "#domain/seating/plan-notes.ts";
+import { findStoredHousehold } from "#server/records/households.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { addWish, removeNote, setLock } from "#server/workflows/seating/change-notes.ts";
 import { openSeating } from "#test/kits/seating/seating-admin.ts";
@@ -252,6 +253,8 @@ it("what was noted of a household goes with its last guest, and with one of seve
   const kept = await site.kept();
   for (const gone of ["Familjen Cd", "boat", "Anna"]) expect(kept).not.toContain(gone);
   expect(services.guestList.guests().map(({ id }) => id)).toEqual(["bo"]);
+  const { household } = await findStoredHousehold(services, "Ek");
+  expect(household).toMatchObject({ envelopeName: "", address: "Storgatan 1" });
   const [row] = await listHistory(services, {});
   expect(row).toMatchObject({
     deed: "household changed",

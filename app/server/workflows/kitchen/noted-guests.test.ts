@@ -8,6 +8,7 @@ import {
   readBackup,
   renderBackup,
 } from "#server/workflows/guests/import-everything.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { forgetAllHealthData, forgetWhatIsOld } from "#server/workflows/deletion/forget-health-data.ts";
 import { type Couple, marta, openCouple } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
@@ -68,6 +69,16 @@ test("of those who come nothing is forgotten, however long ago the sheet was not
   await forgetWhatIsOld(couple.services);
   expect(await changesIn(couple)).toEqual([]);
   expect(await couple.storedGuest("karin")).toMatchObject({ Severe_Allergies: ["kanariefågelfrön"] });
+});
+
+test("a deleted guest who is not brought back leaves no name", async (couple) => {
+  await deleteGuest(couple.services, marta, "karin");
+  await forgetWhatIsOld(couple.services);
+  expect(await changesIn(couple)).toEqual(["Karin stays away"]);
+  couple.clock.now += 31 * dayMs;
+  await forgetWhatIsOld(couple.services);
+  expect(await notedIn(couple)).not.toMatch(/Karin|kanariefågelfrön/i);
+  expect(await changesIn(couple)).toEqual(["somebody stays away"]);
 });
 
 test("when all food and allergies are deleted, no noted sheet is left to compare with", async (couple) => {

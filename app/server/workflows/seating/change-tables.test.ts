@@ -54,6 +54,9 @@ test("renaming moves everybody along in one group: seated, without a seat, and t
   expect(renamed.ok && renamed.value.guests).toHaveLength(4);
   expect(await tableNames(services)).toEqual(["h1", "Oak"]);
   expect(services.guestList.guests().map(({ id, seat }) => [id, seat])).toEqual(seats);
+  expect(await renameTable(services, admin, { table: "Oak", to: " Oak" })).toMatchObject({
+    value: { group: null },
+  });
   const rows = await historyOf(services);
   expect(rows).toHaveLength(5);
   expect(new Set(rows.map(({ group }) => group)).size).toBe(1);

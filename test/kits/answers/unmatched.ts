@@ -1,5 +1,6 @@
 // An answer of somebody who is not on the guest list under that name.
 
+import type { Guest } from "#domain/guest/guest.ts";
 import { blankForm, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
 import { holdAnswer } from "#server/workflows/answers/submit-answer.ts";
@@ -43,6 +44,11 @@ export async function openAnswerer(services: Services, query = ""): Promise<Answ
 
 export function submissionOf(form: RsvpForm, formToken: string): Omit<ByGuest, "by" | "answerer"> {
   return { form, formToken, language: "sv", shown: null, origin: "192.0.2.1" };
+}
+
+/** A form by name that shows what is on file of a guest. */
+export function shownOf({ id, foodOptions, allergies, severeAllergies, questionAnswers }: Guest) {
+  return { id, foodOptions, allergies, severeAllergies, questionAnswers, keepsEmail: false };
 }
 
 /** As the store keeps it, but for when it came. */

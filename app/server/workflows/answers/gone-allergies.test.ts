@@ -7,7 +7,7 @@ import { findSavedAnswer, findSavedHousehold } from "#server/records/receipts.ts
 import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { countInbox, dismiss, listInbox } from "#server/workflows/inbox/list-inbox.ts";
-import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
+import { openAnswerer, shownOf, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
 import { openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
@@ -59,13 +59,10 @@ async function openFrasers(changes: Partial<Guest> = {}, { limitFactor = 100 } =
     /** By name, with a form that showed what is on file. */
     async answerByName(said: Partial<RsvpForm>) {
       clock.now += 1000;
-      const { foodOptions, allergies, severeAllergies, questionAnswers } = now();
-      const lists = { foodOptions, allergies, severeAllergies, questionAnswers };
       const { firstName, lastName } = nora;
       const form = { ...blankForm, firstName, lastName, email: "nora@example.org", ...said };
-      const shown = { id: "nora", ...lists, keepsEmail: false };
       const token = couple.newToken();
-      const sent = { ...submissionOf(form, token), shown };
+      const sent = { ...submissionOf(form, token), shown: shownOf(now()) };
       return { ...(await submitAnswer(services, { by: "guest", answerer, ...sent })), token };
     },
     told: async () =>

@@ -31,8 +31,11 @@ async function openCouple(facts: Partial<Wedding> = wedding, refuses = false) {
 
 /** As on a real site: a daily check, and due emails leave. */
 async function liveOn({ services, clock }: LivedIn, days: number): Promise<void> {
-  for (let day = 0; day < days; day++) {
-    clock.now += dayMs;
+  for (let day = 0; day < days;) {
+    // In the middle, where nothing is due, a look every few days is enough.
+    const step = day >= 30 && days - day > 30 ? 5 : 1;
+    day += step;
+    clock.now += step * dayMs;
     await forgetWhatIsOld(services);
     await deleteWhenDue(services);
     await sendAll(services);
@@ -86,18 +89,8 @@ test("everything personal goes 180 days after the wedding, out of every file; th
   expect(await couple.isFound()).toBe(false);
   expect(await couple.emailsKept()).toBe(0);
   expect(couple.services.guestList.guests()).toEqual([]);
-  const emptied = [
-    "guests",
-    "households",
-    "history",
-    "unmatched",
-    "outbox",
-    "receipts",
-    "seen",
-    "imports",
-    "arrivals",
-  ];
-  for (const collection of emptied) {
+  const emptied = ["guests", "households", "history", "unmatched", "outbox", "receipts", "seen", "imports"];
+  for (const collection of [...emptied, "arrivals"]) {
     expect(await couple.services.documents.list(collection), collection).toEqual([]);
   }
   const accounts = await couple.services.accounts.list();

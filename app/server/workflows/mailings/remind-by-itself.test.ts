@@ -276,10 +276,8 @@ async function raceReminders(count: number, fault: { guard?: MailGuard; holdsNob
 function households(count: number): Record<string, object> {
   const entries = Array.from({ length: count }, (_, n): [string, object][] => {
     const base = { Last_Name: `Ek${n}`, Household: `H${n}` };
-    const grownUp: [string, object] = [
-      `g${n}`,
-      { ...base, First_Name: `Kim${n}`, Email: `kim${n}@example.se` },
-    ];
+    const named = { ...base, First_Name: `Kim${n}`, Email: `kim${n}@example.se` };
+    const grownUp: [string, object] = [`g${n}`, named];
     return n % 2 === 0 ? [grownUp] : [grownUp, [`child${n}`, { ...base, First_Name: "Lova", Child: "Yes" }]];
   });
   return Object.fromEntries(entries.flat());

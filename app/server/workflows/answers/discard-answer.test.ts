@@ -35,9 +35,9 @@ async function open() {
 }
 
 const test = testWith(openHeld);
+const flood = testWith(open);
 
-test("all that came from one address is thrown away as one deed, and comes back as one", async () => {
-  await using site = await open();
+flood("all that came from one address is thrown away as one deed, and comes back as one", async (site) => {
   const { services, admin } = site;
   const before = await services.documents.list(unmatchedCollection.name);
   const result = await discardByOrigin(services, admin, {
@@ -53,15 +53,13 @@ test("all that came from one address is thrown away as one deed, and comes back 
   expect(after.map(({ id, data }) => [id, data])).toEqual(before.map(({ id, data }) => [id, data]));
 });
 
-test("what came after the inbox was shown stays", async () => {
-  await using site = await open();
+flood("what came after the inbox was shown stays", async (site) => {
   const until = site.services.now() + 1;
   await discardByOrigin(site.services, site.admin, { origin: "flood", until, withHeld: false });
   expect(await site.kept()).toEqual(["flood-Four", "flood-Three", "home-Honest"]);
 });
 
-test("thrown away by several hands at once it is thrown away once", async () => {
-  await using site = await open();
+flood("thrown away by several hands at once it is thrown away once", async (site) => {
   const wish = { origin: "flood", until: Infinity, withHeld: false };
   const result = await Promise.all(
     Array.from({ length: 5 }, () => discardByOrigin(site.services, site.admin, wish)),
@@ -73,8 +71,7 @@ test("thrown away by several hands at once it is thrown away once", async () => 
   });
 });
 
-test("a held answer goes along only where that was asked for", async () => {
-  await using site = await open();
+flood("a held answer goes along only where that was asked for", async (site) => {
   const { services, admin } = site;
   const held = { reason: "answered before", guestId: "sigrid", origin: "flood", at: services.now() };
   await putStored(services, unmatchedCollection.name, { "flood-held": { ...storedUnmatched, ...held } });

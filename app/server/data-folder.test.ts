@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { mkdir, mkdtempDisposable, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtempDisposable, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -55,16 +55,13 @@ test("the secret is made once, and for the eyes of one account only", async () =
   expect((await stat(join(folder.path, "session-secret"))).mode & 0o777).toBe(0o600);
 });
 
-test("a secret that is too short to be one is no secret", async () => {
+test("a secret that is too short to be one, or a folder in its place, is named", async () => {
   await using folder = await openFolder();
   const file = join(folder.path, "session-secret");
   await writeFile(file, "short\n");
   expect(() => readOrMakeSecret(folder.path)).toThrow(UnusableDataFolder);
-});
-
-test("a folder where the secret should be is named", async () => {
-  await using folder = await openFolder();
-  await mkdir(join(folder.path, "session-secret"));
+  await rm(file);
+  await mkdir(file);
   expect(() => readOrMakeSecret(folder.path)).toThrow(/session-secret is a folder, but must be a file/);
 });
 

@@ -24,6 +24,7 @@ test("an address gets four emails about answers in 24 hours, whoever's guest it 
   const merged = crowd.emails[4];
   expect(merged?.to).toEqual([victim]);
   expect(merged?.subject).toBe("3 svar på vår inbjudan är sparade");
+  expect(merged?.text).toMatch(/^Hej Guest!\n/);
   for (const name of ["Number ea", "Number fa", "Number ga"]) expect(merged?.text).toContain(name);
   expect(merged?.text.match(/rsvp\?guest=g[456]\./g)).toHaveLength(3);
   expect(await crowd.waiting()).toEqual([]);
@@ -38,34 +39,33 @@ test("without the allowance the same answers are as many emails", async () => {
   expect(await crowd.waiting()).toEqual([]);
 });
 
-test("no other spelling of an address has an allowance of its own, and another address has", async () => {
+test.each([
+  [
+    "other spelling of an address",
+    [
+      "stranger@bücher.example",
+      "Stranger@Bücher.example",
+      "stranger@xn--bcher-kva.example",
+      "stranger+1@bücher.example",
+      "STRANGER+2@XN--BCHER-KVA.EXAMPLE",
+    ],
+  ],
+  [
+    "address with other dots, which one of the largest servers does not mind,",
+    [
+      "sam.berg@gmail.com",
+      "s.amberg@gmail.com",
+      "s.a.m.berg@googlemail.com",
+      "samberg@gmail.com",
+      "samber.g+1@gmail.com",
+    ],
+  ],
+])("no %s has an allowance of its own, and another address has", async (_, spellings) => {
   await using crowd = await openCrowd(9);
-  const spellings = [
-    "stranger@bücher.example",
-    "Stranger@Bücher.example",
-    "stranger@xn--bcher-kva.example",
-    "stranger+1@bücher.example",
-    "stranger+2@bücher.example",
-    "STRANGER@XN--BCHER-KVA.EXAMPLE",
-  ];
   for (const [n, email] of spellings.entries()) await crowd.answer(n, { email });
   expect(crowd.emails).toHaveLength(4);
   await crowd.answer(8, { email: "other@bücher.example" });
   expect(crowd.emails).toHaveLength(5);
-});
-
-test("dots, which one of the largest servers does not mind, make no other mailbox", async () => {
-  await using crowd = await openCrowd(7);
-  const spellings = [
-    "sam.berg@gmail.com",
-    "s.amberg@gmail.com",
-    "s.a.m.berg@googlemail.com",
-    "samberg@gmail.com",
-  ];
-  for (const [n, email] of [...spellings, "samber.g@gmail.com", "s.a.mberg+1@gmail.com"].entries()) {
-    await crowd.answer(n, { email });
-  }
-  expect(crowd.emails).toHaveLength(4);
 });
 
 test("one guest's answers bring emails to a few new addresses a day, and are held beyond", async () => {

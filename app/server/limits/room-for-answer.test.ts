@@ -11,6 +11,7 @@ import { randomBytes } from "node:crypto";
 import type { Documents } from "#server/store/documents.ts";
 import { storedRow } from "#test/kits/history/stored-row.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
+import { putStored } from "#test/kits/site/services.ts";
 import { makeKeys } from "#server/keys.ts";
 import { openViews } from "#server/records/views.ts";
 import { historyWrite, type NewHistoryRow } from "#server/records/history.ts";
@@ -185,13 +186,8 @@ describe("first answers in a day", () => {
       ...Array.from({ length: 9 }, (_, n) => site.write({ ...from, guestId: `g${n}`, undoneBy: "undoing" })),
       ...Array.from({ length: 30 }, (_, n) => site.write({ ...from, guestId: `c${n}`, first: false })),
       ...Array.from({ length: 30 }, (_, n) => site.write({ ...from, guestId: `a${n}`, deed: "attached" })),
-      {
-        write: "create",
-        collection: "history",
-        id: "nobody's",
-        data: { ...storedRow, group: "nobody's", at: 0, guestId: "b" },
-      },
     ]);
+    await putStored(site, "history", { nobodys: { ...storedRow, group: "nobody's", at: 0, guestId: "b" } });
     expect(await site.answer({ guestId: "g9" })).toBe(true);
     expect(await site.answer({ guestId: "g10" })).toBe(false);
   });

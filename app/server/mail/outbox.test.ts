@@ -11,6 +11,7 @@ import {
   sent,
   unreachable,
 } from "#test/kits/mail/outbox-under-test.ts";
+import { putStored, removeStored } from "#test/kits/site/services.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 const test = testWith(() => openTestOutbox());
@@ -78,13 +79,6 @@ test("an email nobody waits for is sent in the background, and so is one that an
     await expect.poll(async () => (await tested.email(id)).state).toBe("sent");
     await outbox.close();
   }
-});
-
-test("what waited before the start is sent after it", async ({ put, outbox, tried }) => {
-  for (const id of ["a", "b", "c", "d"]) await put(id);
-  outbox.start();
-  await outbox.drain();
-  expect(tried.toSorted()).toEqual(["a", "b", "c", "d"]);
 });
 
 test("closing lets an email under way end", async ({ postAnswers, put, outbox, email }) => {
@@ -217,10 +211,7 @@ test("an email of which the store did not hear that it was sent is not sent agai
 test("an email erased while it was being sent stays erased", async (tested) => {
   await tested.put("a", true);
   tested.postAnswers(async () => {
-    const stored = await tested.documents.get(outboxCollection.name, "a");
-    await tested.documents.commit([
-      { write: "delete", collection: outboxCollection.name, id: "a", version: stored?.version ?? "" },
-    ]);
+    await removeStored(tested, outboxCollection.name, "a");
     return sent;
   });
   await tested.outbox.deliverNow("a");
@@ -229,7 +220,7 @@ test("an email erased while it was being sent stays erased", async (tested) => {
 
 test("a document that is no email is told by its id and left alone", async (tested) => {
   const data = { state: "waiting", to: "astrid@example.se" };
-  await tested.documents.commit([{ write: "create", collection: outboxCollection.name, id: "odd", data }]);
+  await putStored(tested, outboxCollection.name, { odd: data });
   expect(await tested.outbox.deliverNow("odd")).toBe("not sent");
   expect(tested.logged).toEqual([`email unreadable {"id":"odd"}`]);
   expect((await tested.documents.get(outboxCollection.name, "odd"))?.data).toEqual(data);

@@ -134,7 +134,7 @@ it("a picture that is slow to read is given up by the processor's time before an
   const slow = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><filter id="f">${noise}</filter><rect width="10" height="10" filter="url(#f)"/></svg>`,
   );
-  const hasty = openPhotoMaker({ readingMs: 2_000 });
+  const hasty = openPhotoMaker({ readingMs: 800 });
   expect(await make(slow, hasty)).toEqual({ refusal: "too hard", files: new Map(), facts: null });
   await hasty.close();
 });

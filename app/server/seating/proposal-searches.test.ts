@@ -62,7 +62,7 @@ test("a search stops when the last who waits for it goes, and the next one begin
 test("who has waited a while hears how far the search is, and gets the seating by asking again", async () => {
   const searches = openProposalSearches({ patienceMs: 20 });
   const shares: unknown[] = [];
-  const ask = () => asking(searches, 150).found;
+  const ask = () => asking(searches, 110).found;
   let found = await ask();
   for (; typeof found === "number"; found = await ask()) shares.push(found);
   expect(found).toMatchObject({ arrangement: expect.any(Array) });

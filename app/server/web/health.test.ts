@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { openServices } from "#server/services.ts";
-import { openTestServices } from "../../../test/kits/site/services.ts";
+import { openTestServices, putStored, removeStored } from "#test/kits/site/services.ts";
 import { findHealth } from "./health.ts";
 
 async function openSmall(wrap: (documents: Documents) => Documents = (documents) => documents) {
@@ -20,21 +20,17 @@ async function openSmall(wrap: (documents: Documents) => Documents = (documents)
     async fill() {
       let kept = 0;
       const isKept = (id: string) =>
-        tested.services.documents
-          .commit([{ write: "create", collection: "guests", id, data: { text: "x".repeat(9_000) } }])
-          .then(
-            () => true,
-            () => false,
-          );
+        putStored(tested.services, "guests", { [id]: { text: "x".repeat(9_000) } }).then(
+          () => true,
+          () => false,
+        );
       while (await isKept(`filler ${kept}`)) kept++;
       return kept;
     },
     async makeRoom() {
       const stored = await documents.list("guests");
       const fillers = stored.filter(({ id }) => id.startsWith("filler")).slice(0, 20);
-      await documents.commit(
-        fillers.map(({ id, version }) => ({ write: "delete", collection: "guests", id, version }) as const),
-      );
+      for (const { id } of fillers) await removeStored({ documents }, "guests", id);
     },
     async [Symbol.asyncDispose]() {
       await tested[Symbol.asyncDispose]();

@@ -1,9 +1,11 @@
 // An answer of somebody who is not on the guest list under that name.
 
+import type { Guest } from "#domain/guest/guest.ts";
 import { blankForm, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
 import { holdAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { type Answerer, type ByGuest, findAnswerer } from "#server/workflows/answers/find-meant-guest.ts";
+import { putStored } from "../site/services.ts";
 import { unmatchedCollection, writeHeldForm } from "#server/records/unmatched-answer.ts";
 
 export const unmatchedForm: RsvpForm = {
@@ -44,6 +46,11 @@ export function submissionOf(form: RsvpForm, formToken: string): Omit<ByGuest, "
   return { form, formToken, language: "sv", shown: null, origin: "192.0.2.1" };
 }
 
+/** A form by name that shows what is on file of a guest. */
+export function shownOf({ id, foodOptions, allergies, severeAllergies, questionAnswers }: Guest) {
+  return { id, foodOptions, allergies, severeAllergies, questionAnswers, keepsEmail: false };
+}
+
 /** As the store keeps it, but for when it came. */
 export const storedUnmatched = {
   ...writeHeldForm(unmatchedForm),
@@ -62,13 +69,9 @@ export async function saveFromOrigin(
   origin: string,
   names: readonly string[],
 ): Promise<void> {
-  const kept = { ...storedUnmatched, origin };
-  await services.documents.commit(
-    names.map((lastName, n) => ({
-      write: "create",
-      collection: unmatchedCollection.name,
-      id: `${origin}-${lastName}`,
-      data: { ...kept, firstName: "Made-up", lastName, at: services.now() + n },
-    })),
-  );
+  const kept = { ...storedUnmatched, origin, firstName: "Made-up" };
+  const answers = names.map((lastName, n) => {
+    return [`${origin}-${lastName}`, { ...kept, lastName, at: services.now() + n }];
+  });
+  await putStored(services, unmatchedCollection.name, Object.fromEntries(answers));
 }

@@ -7,6 +7,12 @@ import type { Admin, CoupleAdmin } from "#server/admin.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices, type TestServices } from "../site/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import {
+  exportEverything,
+  importEverything,
+  readBackup,
+  renderBackup,
+} from "#server/workflows/guests/import-everything.ts";
 import { importGuests, type ImportRequest, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { historyCollection, type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
@@ -25,6 +31,16 @@ export async function importList(services: Services, text: string, more: Partial
   const result = await previewImport(services, request);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return importGuests(services, marta, { ...request, digest: result.value.digest, also: [] });
+}
+
+/** An empty site into which the file with everything of another one was brought. */
+export async function openRestored(services: Services): Promise<Couple> {
+  const backup = readBackup(renderBackup(await exportEverything(services)));
+  if (!backup.ok) throw new Error(JSON.stringify(backup.refusal));
+  const empty = await openCouple({ guests: {} });
+  const imported = await importEverything(empty.services, backup.value);
+  if (!imported.ok) throw new Error(JSON.stringify(imported.refusal));
+  return empty;
 }
 
 /** What a workflow says that it did, with the group under which the history has it. */

@@ -4,7 +4,7 @@ import { readOutboxEmail } from "#server/records/outbox-email.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { writeDueDigests } from "#server/workflows/emails/write-daily-digests.ts";
 import { historyWrite, newId, patchesOfGuest } from "#server/records/history.ts";
-import { openTestServices, signInAdmin } from "../site/services.ts";
+import { changeStored, openTestServices, signInAdmin } from "../site/services.ts";
 
 export async function openDailyDigestsFor(
   emails: "off" | "daily" | "at once",
@@ -32,27 +32,16 @@ export async function emailsOf({ documents }: Services) {
   return stored.flatMap((document) => readOutboxEmail(document) ?? []);
 }
 
-/** A guest answers as in submit-answer: the guest and the history row in one commit. */
+/** A guest answers as in submit-answer. */
 export async function answerAs(services: Services, guestId: string, accepts = true): Promise<void> {
-  const stored = await services.documents.get("guests", guestId);
-  if (!stored) throw new Error(`There is no guest ${guestId}.`);
   const RSVPed = accepts ? "Accepted" : "Declined";
-  await services.documents.commit([
-    {
-      write: "update",
-      collection: "guests",
-      id: guestId,
-      version: stored.version,
-      data: { ...stored.data, Answered: "Yes", RSVPed },
-    },
-    historyWrite(services, {
-      group: newId(services.random),
-      by: "guest",
-      deed: "answered",
-      guestId,
-      patches: patchesOfGuest(guestId, [
-        { field: "answer", from: null, to: accepts ? "accepted" : "declined" },
-      ]),
-    }),
-  ]);
+  await changeStored(services, "guests", guestId, { Answered: "Yes", RSVPed });
+  const answer = { field: "answer", from: null, to: accepts ? "accepted" : "declined" } as const;
+  const given = {
+    by: "guest",
+    deed: "answered",
+    guestId,
+    patches: patchesOfGuest(guestId, [answer]),
+  } as const;
+  await services.documents.commit([historyWrite(services, { ...given, group: newId(services.random) })]);
 }

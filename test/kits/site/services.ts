@@ -123,6 +123,12 @@ export async function changeStored({ documents }: Store, collection: string, id:
   return data;
 }
 
+/** As another process takes a document away meanwhile. */
+export async function removeStored({ documents }: Store, collection: string, id: string): Promise<void> {
+  const version = (await documents.get(collection, id))?.version ?? "";
+  await documents.commit([{ write: "delete", collection, id, version }]);
+}
+
 export const adminAccount = { email: "marta@example.se", password: "tre små sju blommor" };
 
 /** Once for all sites: to tell that a password is none of the commonest, a long list of them is read. */

@@ -1,8 +1,11 @@
 import { expect } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { allRecords } from "#server/all-records.ts";
 import { CommitTooLarge, type Documents, type JsonObject } from "#server/store/documents.ts";
 import { copyNotes, isBeingFilled } from "./copy-checkpoint.ts";
 import { type Copy, copyDocuments, planCopy } from "./copy-documents.ts";
+import { erase, put as overwrite } from "#test/contracts/contract-writes.ts";
+import { putStored } from "#test/kits/site/services.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { digestOf } from "./compare-stores.ts";
@@ -70,8 +73,8 @@ test("a copy that was cut short goes on, and follows what changed at the source 
   expect(await to.list("guests")).toHaveLength(200);
   expect(await isBeingFilled(to)).toBe(true);
 
-  await change(from, "guest-000", { First_Name: "Changed" });
-  await remove(from, "guest-001");
+  await overwrite(from, "guest-000", { First_Name: "Changed" });
+  await erase(from, "guest-001");
   await put(from, "guests", "late", { First_Name: "Late" });
   const planned = await planCopy(copy);
   expect(planned.ok && planned.value.comparison.moving[0]).toMatchObject({
@@ -90,8 +93,8 @@ test("what others changed, added or took away after a copy was cut short is refu
   const { from, to, copy } = sides;
   await putMany(from, 300);
   await cutShort(copy, 1);
-  await change(to, "guest-000", { First_Name: "By the site there" });
-  await remove(to, "guest-001");
+  await overwrite(to, "guest-000", { First_Name: "By the site there" });
+  await erase(to, "guest-001");
   await put(to, "guests", "extra", { First_Name: "New there" });
   const refused = await copyDocuments(copy);
   if (refused.ok || refused.refusal.reason !== "not ours to change") throw new Error("It is not refused");
@@ -103,15 +106,12 @@ test("what others changed, added or took away after a copy was cut short is refu
   expect(await to.list("guests")).toHaveLength(100);
 });
 
-test("without its notes, a copy that goes on would not know its own documents", async ({
-  from,
-  to,
-  copy,
-}) => {
+test("without its notes, a copy that goes on would not know its own documents", async (sides) => {
+  const { from, to, copy } = sides;
   await putMany(from, 300);
   await cutShort(copy, 1);
   await to.commit((await copyNotes.list(to)).map(copyNotes.remove));
-  await change(from, "guest-000", { First_Name: "Changed" });
+  await overwrite(from, "guest-000", { First_Name: "Changed" });
   expect(await copyDocuments(copy)).toMatchObject({ refusal: { reason: "not ours to change" } });
 });
 
@@ -119,14 +119,12 @@ test("another source does not go on where a copy was cut short, and is not copie
   const { from, to, copy } = sides;
   await putMany(from, 300);
   await cutShort(copy, 1);
-  expect(await planCopy({ ...copy, source: "sqlite:/other" })).toEqual({
-    ok: false,
-    refusal: { reason: "another copy is unfinished", of: "the source" },
-  });
-  expect(await planCopy({ ...copy, from: to, to: from })).toEqual({
-    ok: false,
-    refusal: { reason: "source is half filled" },
-  });
+  expect(await planCopy({ ...copy, source: "sqlite:/other" })).toEqual(
+    refuse({ reason: "another copy is unfinished", of: "the source" }),
+  );
+  expect(await planCopy({ ...copy, from: to, to: from })).toEqual(
+    refuse({ reason: "source is half filled" }),
+  );
 });
 
 test("what changes at the source during the copy is found in the end, and follows the next time", async (sides) => {
@@ -197,28 +195,14 @@ async function cutShort(copy: Copy, commits: number): Promise<void> {
 }
 
 function put(documents: Documents, collection: string, id: string, data: JsonObject): Promise<void> {
-  return documents.commit([{ write: "create", collection, id, data }]);
+  return putStored({ documents }, collection, { [id]: data });
 }
 
 function putMany(documents: Documents, count: number): Promise<void> {
-  return documents.commit(
-    Array.from({ length: count }, (_, number) => ({
-      write: "create",
-      collection: "guests",
-      id: `guest-${String(number).padStart(3, "0")}`,
-      data: { First_Name: `Guest ${number}` },
-    })),
-  );
-}
-
-async function change(documents: Documents, id: string, data: JsonObject): Promise<void> {
-  const version = (await documents.get("guests", id))?.version ?? "";
-  await documents.commit([{ write: "update", collection: "guests", id, version, data }]);
-}
-
-async function remove(documents: Documents, id: string): Promise<void> {
-  const version = (await documents.get("guests", id))?.version ?? "";
-  await documents.commit([{ write: "delete", collection: "guests", id, version }]);
+  const guests = Array.from({ length: count }, (_, number) => {
+    return [`guest-${String(number).padStart(3, "0")}`, { First_Name: `Guest ${number}` }];
+  });
+  return putStored({ documents }, "guests", Object.fromEntries(guests));
 }
 
 async function contentOf(documents: Documents, collection: string) {

@@ -45,9 +45,6 @@ test("finds guests by the name they have now", async ({ documents }) => {
   expect(ids("asa\noberg")).toEqual(["asa", "other"]);
   await put(documents, "asa", { First_Name: "Åsa", Last_Name: "Ek" });
   expect([ids("asa\noberg"), ids("asa\nek")]).toEqual([["other"], ["asa"]]);
-  await erase(documents, "asa");
-  await put(documents, "other", { Seat: "unreadable" });
-  expect([ids("asa\noberg"), ids("asa\nek")]).toEqual([[], []]);
 });
 
 test("shows what another process changed", async ({ store }) => {
@@ -85,17 +82,6 @@ test("reports a document it cannot read until it can be read again", async ({ do
   expect(view.byId("asa")).toBeNull();
   await erase(documents, "asa");
   expect(view.problems()).toEqual([]);
-});
-
-test("gives the same array until a guest changes", async ({ documents }) => {
-  await put(documents, "asa", { First_Name: "Åsa" });
-  const view = await openGuestListView(documents);
-  const before = view.guests();
-  await documents.commit([{ write: "create", collection: "letters", id: "1", data: {} }]);
-  expect(view.guests()).toBe(before);
-  await put(documents, "bo", { First_Name: "Bo" });
-  expect(view.guests()).not.toBe(before);
-  expect(before).toHaveLength(1);
 });
 
 test("hears nothing more once it is closed", async ({ documents }) => {

@@ -132,21 +132,6 @@ it("reads what is no JSON as an object that names its kind", async () => {
   });
 });
 
-it("leaves ids of other clients as they are, whatever they look like", async () => {
-  await using store = makeTemporaryFirestore();
-  const firestore = store.openApp().firestore();
-  const ids = ["~", "~x", "~%002f", "~~.", "50%", "å ä", "~#abc", "a.b", "__a"];
-  for (const id of ids) await firestore.collection("guests").doc(id).set({ id });
-  const documents = await store.open();
-  for (const { id, version, data } of await documents.list("guests")) {
-    await update(documents, id, version, { ...data, seen: true });
-  }
-  const found = await firestore.collection("guests").get();
-  expect(found.docs.map((one) => [one.id, one.get("id"), one.get("seen")]).toSorted()).toEqual(
-    ids.map((id) => [id, id, true]).toSorted(),
-  );
-});
-
 it("keeps every JSON that the embedded store keeps", async () => {
   await using store = makeTemporaryFirestore();
   const documents = await store.open();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { openServices } from "#server/services.ts";
-import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
+import { openTestServices, putStored, removeStored, signInAdmin } from "#test/kits/site/services.ts";
 import {
   saveFromOrigin,
   openAnswerer,
@@ -35,9 +35,9 @@ async function open() {
 }
 
 const test = testWith(openHeld);
+const flood = testWith(open);
 
-test("all that came from one address is thrown away as one deed, and comes back as one", async () => {
-  await using site = await open();
+flood("all that came from one address is thrown away as one deed, and comes back as one", async (site) => {
   const { services, admin } = site;
   const before = await services.documents.list(unmatchedCollection.name);
   const result = await discardByOrigin(services, admin, {
@@ -53,15 +53,13 @@ test("all that came from one address is thrown away as one deed, and comes back 
   expect(after.map(({ id, data }) => [id, data])).toEqual(before.map(({ id, data }) => [id, data]));
 });
 
-test("what came after the inbox was shown stays", async () => {
-  await using site = await open();
+flood("what came after the inbox was shown stays", async (site) => {
   const until = site.services.now() + 1;
   await discardByOrigin(site.services, site.admin, { origin: "flood", until, withHeld: false });
   expect(await site.kept()).toEqual(["flood-Four", "flood-Three", "home-Honest"]);
 });
 
-test("thrown away by several hands at once it is thrown away once", async () => {
-  await using site = await open();
+flood("thrown away by several hands at once it is thrown away once", async (site) => {
   const wish = { origin: "flood", until: Infinity, withHeld: false };
   const result = await Promise.all(
     Array.from({ length: 5 }, () => discardByOrigin(site.services, site.admin, wish)),
@@ -73,23 +71,10 @@ test("thrown away by several hands at once it is thrown away once", async () => 
   });
 });
 
-test("a held answer goes along only where that was asked for", async () => {
-  await using site = await open();
+flood("a held answer goes along only where that was asked for", async (site) => {
   const { services, admin } = site;
-  await services.documents.commit([
-    {
-      write: "create",
-      collection: unmatchedCollection.name,
-      id: "flood-held",
-      data: {
-        ...storedUnmatched,
-        at: services.now(),
-        reason: "answered before",
-        guestId: "sigrid",
-        origin: "flood",
-      },
-    },
-  ]);
+  const held = { reason: "answered before", guestId: "sigrid", origin: "flood", at: services.now() };
+  await putStored(services, unmatchedCollection.name, { "flood-held": { ...storedUnmatched, ...held } });
   const wish = { origin: "flood", until: Infinity };
   await discardByOrigin(services, admin, { ...wish, withHeld: false });
   expect(await site.kept()).toEqual(["flood-held", "home-Honest"]);
@@ -103,19 +88,15 @@ const ids = ["asa", "annika", "bjorn"];
 /** First answers held because of their number. */
 async function openHeld(): Promise<Couple> {
   const couple = await openCouple({ settings: { limitFactor: 100 } });
-  for (const guestId of ids) {
-    const submission = submissionOf(
-      { ...unmatchedForm, email: `${guestId}@new.example` },
-      guestId.padEnd(22, "x"),
-    );
-    const answerer = await openAnswerer(couple.services);
-    await holdAnswer(
-      couple.services,
-      { by: "guest", answerer, ...submission },
-      { reason: "many answers", guestId },
-    );
-  }
+  for (const guestId of ids) await hold(couple, guestId, { email: `${guestId}@new.example`, token: guestId });
   return couple;
+}
+
+async function hold({ services }: Couple, guestId: string, by: { email: string; token: string }) {
+  const submission = submissionOf({ ...unmatchedForm, email: by.email }, by.token.padEnd(22, "x"));
+  const answerer = await openAnswerer(services);
+  const held = { reason: "many answers", guestId } as const;
+  await holdAnswer(services, { by: "guest", answerer, ...submission }, held);
 }
 
 function answersOf({ services }: Couple) {
@@ -156,23 +137,14 @@ test("who has answered meanwhile is not among those who are taken in one press",
   expect((await listInbox(couple.services)).held).toHaveLength(3);
 });
 
-test("of two for one guest none is taken in one press", async ({ services }) => {
-  const stranger = await openAnswerer(services);
-  const submission = submissionOf({ ...unmatchedForm, email: "eve@evil.example" }, "eve".padEnd(22, "x"));
-  await holdAnswer(
-    services,
-    { by: "guest", answerer: stranger, ...submission },
-    { reason: "many answers", guestId: "asa" },
-  );
-  const seen = await listManyHeld(services);
+test("of two for one guest none is taken in one press", async (couple) => {
+  await hold(couple, "asa", { email: "eve@evil.example", token: "eve" });
+  const seen = await listManyHeld(couple.services);
   expect(seen.map(({ guestId }) => guestId)).toEqual(["annika", "bjorn"]);
 });
 
 test("a held answer of a guest who is removed is one that fits no guest", async ({ services }) => {
-  const stored = await services.documents.get("guests", "asa");
-  await services.documents.commit([
-    { write: "delete", collection: "guests", id: "asa", version: stored?.version ?? "" },
-  ]);
+  await removeStored(services, "guests", "asa");
   const { held, unmatched } = await listInbox(services);
   expect([held.length, unmatched.length]).toEqual([2, 1]);
 });

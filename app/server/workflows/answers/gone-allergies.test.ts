@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { confirmationOf } from "#domain/guest/guest-edit.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { noAddress } from "#domain/rsvp/household-answer.ts";
 import { severeKey } from "#domain/rsvp/gone-allergies.ts";
@@ -8,7 +7,7 @@ import { findSavedAnswer, findSavedHousehold } from "#server/records/receipts.ts
 import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { countInbox, dismiss, listInbox } from "#server/workflows/inbox/list-inbox.ts";
-import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
+import { openAnswerer, shownOf, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
 import { openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
@@ -60,13 +59,10 @@ async function openFrasers(changes: Partial<Guest> = {}, { limitFactor = 100 } =
     /** By name, with a form that showed what is on file. */
     async answerByName(said: Partial<RsvpForm>) {
       clock.now += 1000;
-      const { foodOptions, allergies, severeAllergies, questionAnswers } = now();
-      const lists = { foodOptions, allergies, severeAllergies, questionAnswers };
       const { firstName, lastName } = nora;
       const form = { ...blankForm, firstName, lastName, email: "nora@example.org", ...said };
-      const shown = { id: "nora", ...lists, keepsEmail: false };
       const token = couple.newToken();
-      const sent = { ...submissionOf(form, token), shown };
+      const sent = { ...submissionOf(form, token), shown: shownOf(now()) };
       return { ...(await submitAnswer(services, { by: "guest", answerer, ...sent })), token };
     },
     told: async () =>
@@ -157,15 +153,6 @@ test("an admin puts it back, or says that it was right", async ({ services, answ
   expect(await gone()).toEqual([["nora", [peanuts]]]);
 });
 
-test("whoever puts back what a decline had kept finds it named", async ({ answer, gone, now }) => {
-  await answer({ answer: "declined" });
-  expect(await gone()).toEqual([]);
-  expect(now().allergies).toEqual([]);
-  await answer({ answer: "accepted" });
-  expect(now().allergies).toEqual(["Peanuts", "Eggs"]);
-  expect(await gone()).toEqual([]);
-});
-
 test("an undo that takes away what an answer gave tells of it, and its own undo too", async (couple) => {
   const { services, answer, gone, rows, now } = couple;
   await answer({ allergies: ["Peanuts", "Eggs", "Lupin"] });
@@ -192,25 +179,6 @@ test("what the couple take away themselves is in the history alone", async (coup
   expect(await gone()).toEqual([]);
   expect(await undoGroup(services, marta, (await rows())[0]?.group ?? "")).toMatchObject({ ok: true });
   expect(now().allergies).toEqual(["Peanuts", "Eggs"]);
-});
-
-test("a decline that an admin notes and turns back by hand brings back what it cleared", async (couple) => {
-  const { services, clock, now, gone } = couple;
-  const set = (expected: string, value: string) => {
-    clock.now += 1000;
-    const edits = [{ field: "answer", expected, value }] as const;
-    const change = { guestId: "nora", edits };
-    return changeGuest(services, marta, change).then((result) =>
-      result.ok || result.refusal.reason !== "asks"
-        ? result
-        : changeGuest(services, marta, { ...change, confirmed: confirmationOf(result.refusal.questions) }),
-    );
-  };
-  expect(await set("Accepted", "Declined")).toMatchObject({ ok: true });
-  expect(now().allergies).toEqual([]);
-  expect(await set("Declined", "Accepted")).toMatchObject({ ok: true });
-  expect(now().allergies).toEqual(["Peanuts", "Eggs"]);
-  expect(await gone()).toEqual([]);
 });
 
 for (const by of ["card", "admin"]) {
@@ -243,16 +211,6 @@ severe("one that is severe no more is named, told of and put back like one that 
   expect(now()).toMatchObject({ allergies: ["Peanuts", "Eggs"], severeAllergies: ["Peanuts"] });
   expect(await gone()).toEqual([]);
   expect(await receipt()).toMatchObject({ gone: [] });
-});
-
-severe("one that the couple mark as severe no more is in the history alone", async (couple) => {
-  const { services, gone, now, rows } = couple;
-  const edit = { field: "severeAllergies", expected: "Peanuts", value: "" } as const;
-  expect(await changeGuest(services, marta, { guestId: "nora", edits: [edit] })).toMatchObject({ ok: true });
-  expect(now().severeAllergies).toEqual([]);
-  expect(await gone()).toEqual([]);
-  expect(await undoGroup(services, marta, (await rows())[0]?.group ?? "")).toMatchObject({ ok: true });
-  expect(now().severeAllergies).toEqual(["Peanuts"]);
 });
 
 const unanswered = testWith(() =>

@@ -9,14 +9,11 @@ import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 function keep(
   services: Services,
-  { visitor, origin, formToken }: Record<"visitor" | "origin" | "formToken", string>,
+  { visitor, formToken, ...from }: { visitor: string; formToken: string; origin: string; network?: string },
 ) {
   const answerer = { id: visitor, own: null } as Answerer;
-  return holdAnswer(
-    services,
-    { by: "guest", answerer, ...submissionOf(unmatchedForm, formToken), origin },
-    { reason: "no match" },
-  );
+  const submission = { ...submissionOf(unmatchedForm, formToken), ...from };
+  return holdAnswer(services, { by: "guest", answerer, ...submission }, { reason: "no match" });
 }
 
 const test = testWith(() => openTestServices({ open: openServices }));
@@ -73,14 +70,8 @@ test("whoever fills the box makes no room scarce for somebody else", async ({ se
 test("the many addresses of one customer's network share the room of one", async ({ services }) => {
   const told = [];
   for (let n = 0; n < 60; n++) {
-    const submission = { ...submissionOf(unmatchedForm, `f${n}`), origin: `o${n}`, network: "wide" };
-    told.push(
-      await holdAnswer(
-        services,
-        { by: "guest", answerer: { id: `v${n}`, own: null } as Answerer, ...submission },
-        { reason: "no match" },
-      ),
-    );
+    const from = { visitor: `v${n}`, origin: `o${n}`, network: "wide" };
+    told.push(await keep(services, { ...from, formToken: `f${n}` }));
   }
   expect(told.filter(Boolean)).toHaveLength(50);
   expect(await keep(services, { visitor: "v", origin: "home", formToken: "honest" })).toBe(true);

@@ -7,7 +7,7 @@ import { writeGuest } from "#server/records/guests.ts";
 import { answersApart, asa, one } from "#test/kits/answers/answers-apart.ts";
 import { marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { changeStored } from "#test/kits/site/services.ts";
-import { saveUnmatched, openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
+import { saveUnmatched, openAnswerer, shownOf, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { findUnmatchedAnswer } from "./attach-answer.ts";
 import { submitAnswer } from "./submit-answer.ts";
 
@@ -25,10 +25,7 @@ async function open() {
     /** Answers with a form that showed the lists currently on file. */
     async answer(form: RsvpForm, token: string) {
       clock.now += 1000;
-      const { foodOptions, allergies, severeAllergies, questionAnswers } = now();
-      const lists = { foodOptions, allergies, severeAllergies, questionAnswers };
-      const shown = { id: "asa", ...lists, keepsEmail: false };
-      const submission = { ...submissionOf(form, token), shown, takesSevere };
+      const submission = { ...submissionOf(form, token), shown: shownOf(now()), takesSevere };
       const sent = await submitAnswer(services, { by: "guest", answerer, ...submission });
       expect(sent).toMatchObject({ ok: true });
       expect(await findSavedAnswer(services, answerer, token)).not.toBeNull();
@@ -65,9 +62,7 @@ describe("an answer that says what is saved already, in another form", () => {
     const number = listed?.record.link?.number ?? "";
     const reader = await openAnswerer(services, await answerLinkQuery(services, "asa", number));
     const token = couple.newToken();
-    const { foodOptions, allergies, severeAllergies, questionAnswers } = reader.own?.guest ?? asa;
-    const onFile = { foodOptions, allergies, severeAllergies, questionAnswers };
-    const shown = { id: "asa", ...onFile, keepsEmail: false };
+    const shown = shownOf({ ...(reader.own?.guest ?? asa), id: "asa" });
     const submission = { ...submissionOf(form, token), shown, takesSevere };
     const sent = await submitAnswer(services, { by: "guest", answerer: reader, ...submission });
     expect(sent).toMatchObject({ ok: true });

@@ -7,6 +7,7 @@ import { openAnswerer } from "#test/kits/answers/unmatched.ts";
 import { openAnswerLink } from "#server/links/answer-link.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { openTakeBack, takeBackAnswer, viewTakeBack } from "./take-back-answer.ts";
+import { removeStored } from "#test/kits/site/services.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 const form = { foodOptions: ["Vegan"], allergies: ["Fish"], speech: true };
@@ -131,10 +132,7 @@ test("the couple can undo it, and a guest who is gone is told nothing", async (c
   const rows = await couple.rows();
   expect(await undoGroup(services, marta, rows.at(-1)?.group ?? "")).toMatchObject({ ok: true });
   expect(services.guestList.byId("asa")?.guest.email).toBe(eve);
-  const stored = await services.documents.get("guests", "asa");
-  await services.documents.commit([
-    { write: "delete", collection: "guests", id: "asa", version: stored?.version ?? "" },
-  ]);
+  await removeStored(services, "guests", "asa");
   expect(await viewTakeBack(services, holder)).toMatchObject({ name: null, refusal: "changed since" });
 });
 

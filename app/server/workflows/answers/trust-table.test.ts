@@ -34,44 +34,26 @@ const yes = { answer: "accepted" } as const;
 const household = "asa";
 const card = { id: "card", household } as HouseholdMember;
 
-async function notify(
-  { services, clock }: Couple,
-  change: Partial<RsvpForm>,
-  confirms = false,
-): Promise<string> {
+/** What is shown of Åsa, and her form with a change. */
+async function formOf({ services, clock }: Couple, change: Partial<RsvpForm>) {
   clock.now += 1000;
   const shown = await showHousehold(services, household);
   const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), ...change }));
-  const result = await submitAnswer(services, {
-    by: "admin",
-    admin: marta,
-    shown,
-    ...withOneAddress(shown.members, forms),
-    language: "sv",
-    confirms,
-  });
+  return { shown, ...withOneAddress(shown.members, forms), language: "sv" } as const;
+}
+
+async function notify(world: Couple, change: Partial<RsvpForm>, confirms = false): Promise<string> {
+  const form = await formOf(world, change);
+  const result = await submitAnswer(world.services, { by: "admin", admin: marta, ...form, confirms });
   if (!result.ok) throw new Error(result.refusal.reason);
   return result.value.group;
 }
 
-async function byCard(
-  { services, clock }: Couple,
-  change: Partial<RsvpForm> = { performance: true },
-): Promise<boolean> {
-  clock.now += 1000;
-  const shown = await showHousehold(services, household);
-  const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), ...change }));
+async function byCard(world: Couple, change: Partial<RsvpForm>): Promise<boolean> {
+  const { services } = world;
+  const form = { ...(await formOf(world, change)), origin: "192.0.2.1" };
   const formToken = services.random(16).toString("base64url");
-  const sent = await submitAnswer(services, {
-    by: "household",
-    member: card,
-    shown,
-    ...withOneAddress(shown.members, forms),
-    formToken,
-    language: "sv",
-    origin: "192.0.2.1",
-  });
-  return sent.ok;
+  return (await submitAnswer(services, { by: "household", member: card, ...form, formToken })).ok;
 }
 
 const before = {
@@ -101,10 +83,7 @@ const givers = {
   },
   "an answer link": async (world: World) => {
     const email = world.services.guestList.byId("asa")?.guest.email ?? "";
-    return answer(world, await linkSentTo(world, email), {
-      ...other,
-      email,
-    });
+    return answer(world, await linkSentTo(world, email), { ...other, email });
   },
   "a link of the time before links had numbers": async (world: World) => {
     const signature = world.services.keys.sign("personal link", "asa");

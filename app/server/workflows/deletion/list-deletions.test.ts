@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { marta, openCouple } from "#test/kits/guests/couple.ts";
+import { addAdminAccount, putStored } from "#test/kits/site/services.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { deleteWhenDue } from "./delete-when-due.ts";
 import { listDeletions, moveDeletion } from "./list-deletions.ts";
@@ -24,10 +25,7 @@ test("both days are listed from the first moment, before the site has looked at 
 
 test("a day that is moved needs a new announcement, and a press that comes twice moves once", async (couple) => {
   const { services, clock } = couple;
-  await services.accounts.add({
-    email: "marta@example.se" as Parameters<typeof services.accounts.add>[0]["email"],
-    password: "tre små sju blommor" as Parameters<typeof services.accounts.add>[0]["password"],
-  });
+  await addAdminAccount(services);
   await deleteWhenDue(services);
   expect((await listDeletions(services))[0]).toMatchObject({ status: "announced", earliest: "2024-03-11" });
   const press = () => moveDeletion(services, marta, { ...allergies, months: 1 });
@@ -75,9 +73,7 @@ test("what is being deleted cannot be put off any more", async (couple) => {
     startedAt: 1,
     doneAt: null,
   };
-  await couple.services.documents.commit([
-    { write: "create", collection: "retention", id: "allergies", data: { state, emailIds: [], moved: null } },
-  ]);
+  await putStored(couple.services, "retention", { allergies: { state, emailIds: [], moved: null } });
   const press = moveDeletion(couple.services, marta, { ...allergies, months: 1 });
   expect(await press).toEqual({ ok: false, refusal: "too late" });
 });

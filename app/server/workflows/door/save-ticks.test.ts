@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { type ArrivalTick, hasCome, makeTick, mergeTicks } from "#domain/door/arrivals.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
-import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-when-due.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { type Couple, marta, theo } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
@@ -59,12 +58,6 @@ test("an erased guest's ticks go, the others stay, and none comes back from a ph
   expect(documents.map(({ id }) => id)).toEqual(["c"]);
   await forgetArrivals(services, "dag");
   expect(await arrivalsCollection.list(services.documents)).toEqual([]);
-});
-
-test("with everything personal, the ticks go", async (couple) => {
-  await saveTicks(couple.services, marta, [tick("a")]);
-  await deleteEverythingPersonal(couple.services);
-  expect(await arrivalsCollection.list(couple.services.documents)).toEqual([]);
 });
 
 test("what a phone ticked more than a day ahead of the site's clock is not kept, and what it can correct is", async (couple) => {

@@ -3,7 +3,7 @@ import { roles } from "#domain/roles.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
-import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
+import { changeStored, openTestServices, signInAdmin } from "#test/kits/site/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { countInbox, dismissEmail, listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { correctEmailAddress, noteArrived, resendEmail } from "./resend-email.ts";
@@ -42,15 +42,13 @@ async function read({ documents }: Services) {
 
 const test = testWith(open);
 
-test("an email that was refused stands in the inbox with the server's words", async ({ services }) => {
+test("an email that was refused stands in the inbox with the server's words until it is sent again and arrives", async (site) => {
+  const { services, emails, resend } = site;
   const { failedEmails } = await listInbox(services);
   expect(failedEmails).toMatchObject([
     { id: "letter", guestId: "asa", lastReply: "550 no such mailbox", isForgotten: false },
   ]);
   expect(await countInbox(services)).toBe(1);
-});
-
-test("sent again it arrives, and leaves the inbox", async ({ services, emails, resend }) => {
   expect((await resend()).ok).toBe(true);
   await services.outbox.drain();
   expect(emails).toHaveLength(1);
@@ -179,12 +177,8 @@ test.each([
     const asked = { emailId: "letter", address: "vera@example.org", expected: "" };
     const { ok } = await correctEmailAddress(services, { ...site.admin, role }, asked);
     await services.outbox.drain();
-    const isTheirs = by.some((one) => one === role);
-    expect([role, ok, emails.flatMap(({ to }) => to)]).toEqual([
-      role,
-      isTheirs,
-      isTheirs ? ["vera@example.org"] : [],
-    ]);
+    const to = by.some((one) => one === role) ? ["vera@example.org"] : [];
+    expect([role, ok, emails.flatMap((email) => email.to)]).toEqual([role, to.length > 0, to]);
   }
 });
 
@@ -200,12 +194,7 @@ test("an email about no guest goes to the right address without changing anybody
 
 test("what an email said is not kept for ever, and then it cannot be sent again", async (site) => {
   const { services } = site;
-  const stored = await services.documents.get("outbox", "letter");
-  if (!stored) throw new Error("There is no letter.");
-  const { id, version, data } = stored;
-  await services.documents.commit([
-    { write: "update", collection: "outbox", id, version, data: { ...data, text: null, html: null } },
-  ]);
+  await changeStored(services, "outbox", "letter", { text: null, html: null });
   expect(await site.resend()).toEqual({ ok: false, refusal: "forgotten" });
   expect(await site.correct("asa@example.org")).toEqual({ ok: false, refusal: "forgotten" });
   expect(site.asasEmail()).toBe("asa@example.se");

@@ -1,15 +1,14 @@
 import { expect } from "vitest";
-import type { EmailAddress } from "#domain/email-address.ts";
-import type { NewPassword } from "#server/identity/new-password.ts";
 import { openServices } from "#server/services.ts";
 import { answerAs as answer, emailsOf, openDailyDigestsFor as open } from "#test/kits/mail/daily-digests.ts";
-import { adminAccount, signInAdmin } from "#test/kits/site/services.ts";
+import { newAccount } from "#test/kits/sign-in/identity-under-test.ts";
+import { adminAccount, changeStored, putStored, signInAdmin } from "#test/kits/site/services.ts";
 import { storedUnmatched } from "#test/kits/answers/unmatched.ts";
 import { openDailyDigests, writeDueDigests } from "./write-daily-digests.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { blankHousehold } from "#domain/households/household.ts";
 import { ekId, noteHousehold, peopleWithFamily } from "#test/kits/households/households.ts";
-import { eventfulWedding, nothingFurther } from "#test/kits/guests/further-events.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,10 +35,7 @@ test("the morning after, the couple read in their language who has answered", as
 test("who was one of the couple and is the toastmaster now reads no more of the answers", async (site) => {
   const { accounts } = site.services;
   const [account] = await accounts.list();
-  await accounts.add({
-    email: "theo@example.org" as EmailAddress,
-    password: "en helt annan sak" as NewPassword,
-  });
+  await accounts.add(newAccount("theo@example.org", "en helt annan sak"));
   await accounts.changeRole(account?.id ?? "", "toastmaster");
   await answer(site.services, "asa");
   await site.lookAt("2024-03-02T06:01:00Z");
@@ -84,7 +80,7 @@ test("a site that was down in the morning writes when it is up again, once", asy
 });
 
 test("of two processes that look at the same time, one writes", async ({ services, clock }) => {
-  for (let day = 2; day < 12; day++) {
+  for (let day = 2; day < 6; day++) {
     clock.now = Date.parse(`2024-03-${String(day).padStart(2, "0")}T05:00:00Z`);
     await answer(services, "asa", day % 2 === 0);
     clock.now += 2 * hour;
@@ -144,7 +140,7 @@ test("whoever wants no emails gets none, and whoever changes that is told from t
 test("an answer that fits nobody is news; an email like this one that failed is none", async (site) => {
   const { services, clock } = site;
   const unmatched = { ...storedUnmatched, at: clock.now };
-  await services.documents.commit([{ write: "create", collection: "unmatched", id: "one", data: unmatched }]);
+  await putStored(services, "unmatched", { one: unmatched });
   site.postAnswers({ outcome: "refused", reply: "550 no such mailbox" });
   services.outbox.start();
   await site.lookAt("2024-03-02T06:01:00Z");
@@ -160,16 +156,7 @@ test("an answer that fits nobody is news; an email like this one that failed is 
 test("an answer that was undone is not told", async ({ services, lookAt }) => {
   await answer(services, "asa");
   const [row] = await services.documents.list("history");
-  if (!row) throw new Error("There is no history.");
-  await services.documents.commit([
-    {
-      write: "update",
-      collection: "history",
-      id: row.id,
-      version: row.version,
-      data: { ...row.data, undoneBy: "another" },
-    },
-  ]);
+  await changeStored(services, "history", row?.id ?? "", { undoneBy: "another" });
   await lookAt("2024-03-02T06:01:00Z");
   expect(await emailsOf(services)).toEqual([]);
 });
@@ -207,14 +194,14 @@ const guests = {
   },
 };
 
-async function openEventful(language: "en" | "sv") {
-  const site = await open("daily", language, { wedding: eventfulWedding, guests });
+async function openEventful(people: Record<string, object> = guests) {
+  const site = await open("daily", "en", { wedding: eventfulWedding, guests: people });
   await noteHousehold(site.services, ekId, { ...blankHousehold, events: ["wedding", "brunch"] });
   return site;
 }
 
-test("it counts the day's answers and all of them, each household once, with a way to the questions", async () => {
-  await using site = await openEventful("en");
+test("it counts the day's answers and all of them, each household once, and holds nothing that a guest wrote", async () => {
+  await using site = await openEventful();
   await answer(site.services, "bjorn");
   await answer(site.services, "lova");
   await site.lookAt("2024-03-02T06:01:00Z");
@@ -229,34 +216,15 @@ test("it counts the day's answers and all of them, each household once, with a w
   expect(soFar).toContain("Do you need the bus from the station? Yes: 1, No: 1\n");
   expect(soFar).toContain("Which song gets you dancing? Answered: 3\n");
   expect(email?.text).toContain("/en/admin/guests/questions");
-});
-
-test("it says it in the language of its reader, and holds nothing that a guest wrote", async () => {
-  await using site = await openEventful("sv");
-  await answer(site.services, "bjorn");
-  await site.lookAt("2024-03-02T06:01:00Z");
-  const [email] = await emailsOf(site.services);
-  expect(email?.text).toContain("Hur vill du ha ditt ägg? Hårdkokt: 1\n");
-  expect(email?.text).toContain("Kanariebrunch: Kommer: 1");
   expect(`${email?.subject} ${email?.text} ${email?.html}`).not.toMatch(/zebra|quagga|polka/i);
 });
 
 test("a choice that is no longer there is counted without its text", async () => {
-  const people = { ...guests, bjorn: { ...guests.bjorn, Questions: { egg: "Zebra egg" } } };
-  await using site = await open("daily", "en", { wedding: eventfulWedding, guests: people });
-  await noteHousehold(site.services, ekId, { ...blankHousehold, events: ["wedding", "brunch"] });
+  const bjorn = { ...guests.bjorn, Questions: { egg: "Zebra egg" } };
+  await using site = await openEventful({ ...guests, bjorn });
   await answer(site.services, "bjorn");
   await site.lookAt("2024-03-02T06:01:00Z");
   const [email] = await emailsOf(site.services);
   expect(email?.text).toContain("How do you like your egg? Answered: 1\n");
   expect(`${email?.text} ${email?.html}`).not.toMatch(/zebra/i);
-});
-
-test("a wedding without them has an email without them", async () => {
-  await using site = await open("daily", "en", { guests, wedding: nothingFurther });
-  await answer(site.services, "bjorn");
-  await site.lookAt("2024-03-02T06:01:00Z");
-  const [email] = await emailsOf(site.services);
-  expect(email?.text).toContain("Coming: Björn Ek");
-  expect(email?.text).not.toMatch(/brunch|song|questions=/i);
 });

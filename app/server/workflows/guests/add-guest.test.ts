@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { addGuest } from "./add-guest.ts";
 import { marta, theo } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
@@ -38,13 +39,7 @@ test("whoever has the name of a guest is added only when the couple insist, what
     email: "asa@example.se",
   };
   const texts = { firstName: "ÅSA", lastName: "Lindqvist", email: "Asa@example.se" };
-  for (const written of [
-    texts,
-    { ...texts, email: "another@example.se" },
-    { firstName: "åsa", lastName: "lindqvist" },
-    { firstName: "A\u030asa", lastName: "  Lindqvist" },
-    { firstName: "Åsa  Lindqvist" },
-  ]) {
+  for (const written of [texts, { ...texts, email: "another@example.se" }]) {
     expect(await addGuest(services, marta, { texts: written })).toEqual({ ok: false, refusal });
   }
   expect(await addGuest(services, marta, { texts, evenIfListed: true })).toMatchObject({ ok: true });
@@ -84,8 +79,5 @@ test("a deleted guest is off the list, and kept whole in the history", async (co
       removed: [{ collection: "guests", id: "asa", data }],
     },
   ]);
-  expect(await deleteGuest(couple.services, marta, "asa")).toEqual({
-    ok: false,
-    refusal: { reason: "gone" },
-  });
+  expect(await deleteGuest(couple.services, marta, "asa")).toEqual(refuse({ reason: "gone" }));
 });

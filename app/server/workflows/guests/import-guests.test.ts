@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { importGuests, type ImportRequest, previewImport } from "./import-guests.ts";
@@ -17,13 +18,10 @@ const text = [
   "Ny;Gäst;ny@example.se;1;3",
 ].join("\r\n");
 
-test("a preview says what would happen, and saves nothing", async (couple) => {
+test("what a preview has shown is saved in one go, with a row of history for each guest, and undone as a whole", async (couple) => {
   const { plan } = await preview(couple);
   expect([plan.added.length, plan.changed.length, plan.refused.length]).toEqual([1, 2, 0]);
   expect(await couple.rows()).toEqual([]);
-});
-
-test("what was shown is saved in one go, with a row of history for each guest, and undone as a whole", async (couple) => {
   const before = new Map(couple.services.guestList.guests().map((guest) => [guest.id, guest]));
   const imported = await importShown(couple);
   if (!imported.ok) throw new Error(imported.refusal);
@@ -87,10 +85,7 @@ test("a list by which a guest comes after all brings back what the decline clear
 });
 
 test("a list that changes nothing is not saved", async (couple) => {
-  expect(await importShown(couple, { text: "Namn\nÅsa Lindqvist" })).toEqual({
-    ok: false,
-    refusal: "nothing to do",
-  });
+  expect(await importShown(couple, { text: "Namn\nÅsa Lindqvist" })).toEqual(refuse("nothing to do"));
 });
 
 it.each([

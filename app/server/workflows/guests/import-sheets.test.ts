@@ -86,7 +86,7 @@ test("rows that the spreadsheet hides are named and left out, until they are cho
 test("a couple's own list: the sheet of the guests, headings of groups, both comments, and nobody lost", async () => {
   const sheets = await sheetsOf(fileOf("lists/couple/list.xlsx"));
   expect(sheets.map(({ name }) => name)).toEqual(["Gäster v7", "Budget"]);
-  const { added, leftOut, issues } = planOf(sheets[0] as SavedSheet, { 15: "tag" });
+  const { added, leftOut } = planOf(sheets[0] as SavedSheet, { 15: "tag" });
   expect(leftOut).toMatchObject([
     { row: 4, reason: "heading", tag: { name: "Åsas familj", isUsed: false } },
     { row: 15, reason: "heading", tag: { name: "Åsas vänner", isUsed: true } },
@@ -103,16 +103,6 @@ test("a couple's own list: the sheet of the guests, headings of groups, both com
   expect([tagged.at(0)?.row, tagged.at(-1)?.row]).toEqual([16, 34]);
   expect(added.length).toBeGreaterThanOrEqual(116);
   expect(added.length).toBeLessThanOrEqual(118);
-  const foodOf = (row: number) =>
-    added.flatMap((one) => (one.row === row ? [one.guest.foodOptions.join()] : []));
-  expect(added.filter(({ guest }) => guest.notes.includes("Ant."))).toEqual([]);
-  expect(foodOf(29)).toEqual(["Vegetarian", "Vegetarian"]);
-  const halal = [36, 37, 38, 39, 40, 43, 44, 46, 48].map((row) => foodOf(row));
-  expect(halal.flat().filter((food) => !/halal/i.test(food))).toEqual([]);
-  expect(halal.map(({ length }) => length)).toEqual([2, 1, 5, 1, 1, 1, 1, 5, 1]);
-  expect(added.filter(({ guest }) => guest.allergies.some((one) => /halal/i.test(one)))).toEqual([]);
-  const asked = issues.map(({ row, cell }) => [row, cell?.cell]);
-  expect(asked).toContainEqual([40, "halal, diabetes"]);
 });
 
 const commented = (text: string) => `<text:p>${text}</text:p>`;

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { readTable } from "#domain/importing/import-table.ts";
 import { endlessSheet, odsOf, xlsxOf } from "#test/kits/corpora/spreadsheet-files.ts";
 import { readSpreadsheet } from "./read-spreadsheet.ts";
@@ -114,10 +115,9 @@ test("a sheet that would keep the reader busy for a minute is given up after ten
 
 test("a sheet that needs more memory than there is ends its reader, and nothing else", async () => {
   // Less than any reader takes, and the file keeps it busy until that is seen.
-  expect(await readSpreadsheet(endlessSheet, { timeoutMs: 60_000, mostMegabytes: 30 })).toEqual({
-    ok: false,
-    refusal: "spreadsheet too large",
-  });
+  expect(await readSpreadsheet(endlessSheet, { timeoutMs: 60_000, mostMegabytes: 30 })).toEqual(
+    refuse("spreadsheet too large"),
+  );
 });
 
 test("of many spreadsheets at once some are refused, and room comes back", async () => {

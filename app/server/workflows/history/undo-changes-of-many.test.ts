@@ -5,6 +5,7 @@ import { type Action, importList, marta, openCouple } from "#test/kits/guests/co
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/answers/attach-answer.ts";
 import { discardAnswer } from "#server/workflows/answers/settle-held-answers.ts";
 import { storedUnmatched } from "#test/kits/answers/unmatched.ts";
+import { putStored } from "#test/kits/site/services.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import {
   addTable,
@@ -61,7 +62,7 @@ const deeds: readonly [string, (services: Services) => Promise<Action>][] = [
     "an import of hundreds, new and changed",
     (services) => {
       const added = Array.from(
-        { length: 400 },
+        { length: 200 },
         (_, n) => `,Guest ${n},Ny,Table ${n % 50},${Math.floor(n / 50) + 1}`,
       );
       const rows = ["id,First_Name,Last_Name,Table,Seat", "asa,Asta,Lind,2,5", ...added];
@@ -73,7 +74,7 @@ const deeds: readonly [string, (services: Services) => Promise<Action>][] = [
 test.each(deeds)("%s: undone, all is as before, and once more, all is as it was made", async (_name, act) => {
   await using couple = await openCouple();
   const { services } = couple;
-  await services.documents.commit([{ write: "create", collection: "unmatched", id: "form", data: attempt }]);
+  await putStored(services, "unmatched", { form: attempt });
   const before = await everything(services);
   const done = await act(services);
   const after = await everything(services);

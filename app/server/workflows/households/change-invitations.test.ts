@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { formOfMember, noAddress } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold } from "#server/links/shown-form.ts";
@@ -68,20 +69,16 @@ test("nobody is invited to nothing, and then nothing is saved for the others eit
 
 test("what another admin has chosen meanwhile is not overwritten; the same choice is no conflict", async (couple) => {
   await invite(couple, ["wedding", "brunch"], { admin: theo });
-  expect(await invite(couple, ["wedding"])).toEqual({
-    ok: false,
-    refusal: { reason: "changed meanwhile", households: [ekId] },
-  });
+  expect(await invite(couple, ["wedding"])).toEqual(
+    refuse({ reason: "changed meanwhile", households: [ekId] }),
+  );
   expect(await invite(couple, ["wedding", "brunch"])).toEqual({ ok: true, value: { group: null } });
   expect(await invite(couple, ["wedding"], { id: "Nobody" })).toMatchObject({ ok: false });
 });
 
 test("it is asked before answers move, and each stays true of its event; an undo takes all of it back", async (couple) => {
   const before = saidBy(couple, "bjorn");
-  expect(await invite(couple, ["evening"], { agreedTo: 0 })).toEqual({
-    ok: false,
-    refusal: { reason: "asks", answered: 1 },
-  });
+  expect(await invite(couple, ["evening"], { agreedTo: 0 })).toEqual(refuse({ reason: "asks", answered: 1 }));
   const invited = await invite(couple, ["evening"], { agreedTo: 1 });
   const moved = { answered: false, answer: null, eventAnswers: { wedding: "Accepted" } };
   expect(saidBy(couple, "bjorn")).toEqual(moved);
@@ -121,10 +118,9 @@ test("a form that asked about the wedding does not answer for the evening", asyn
     language: "en",
     origin: "192.0.2.1",
   } as const;
-  expect(await submitAnswer(services, { by: "household", member, ...form })).toEqual({
-    ok: false,
-    refusal: { reason: "changed" },
-  });
+  expect(await submitAnswer(services, { by: "household", member, ...form })).toEqual(
+    refuse({ reason: "changed" }),
+  );
   expect(saidBy(couple, "lova").answer).toBeNull();
 });
 

@@ -14,7 +14,8 @@ import type { HouseholdMember } from "#server/links/household-link.ts";
 import { type DisplayedHousehold, showHousehold } from "#server/links/shown-form.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
+import { type Action, type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
+import { putStored } from "#test/kits/site/services.ts";
 import { changeInvitations } from "./change-invitations.ts";
 import { moveToHousehold } from "./move-to-household.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
@@ -89,20 +90,15 @@ type InvitationGame = {
 
 async function startGame(couple: Couple, says: Says): Promise<InvitationGame> {
   const run = `run${runs++}`;
-  await couple.services.documents.commit(
-    Array.from({ length: guestCount }, (_, at) => ({
-      write: "create" as const,
-      collection: "guests",
-      id: `${run}-${at}`,
-      data: { First_Name: `Gäst${at}`, Last_Name: run },
-    })),
-  );
+  const ids = Array.from({ length: guestCount }, (_, at) => `${run}-${at}`);
+  const named = ids.map((id, at) => [id, { First_Name: `Gäst${at}`, Last_Name: run }]);
+  await putStored(couple.services, "guests", Object.fromEntries(named));
   const { guestList } = couple.services;
   const guests = () =>
-    Array.from({ length: guestCount }, (_, at) => ({
-      at,
-      guest: guestList.byId(`${run}-${at}`)?.guest,
-    })).flatMap(({ at, guest }) => (guest ? [{ at, guest }] : []));
+    ids.flatMap((id, at) => {
+      const guest = guestList.byId(id)?.guest;
+      return guest ? [{ at, guest }] : [];
+    });
   return { couple, run, says, groups: [], opened: new Map(), guests };
 }
 
@@ -183,10 +179,7 @@ async function lastGroup({ couple, run }: InvitationGame): Promise<string | null
   return own.toSorted((one, other) => one.at - other.at).at(-1)?.group ?? null;
 }
 
-function keepGroup(
-  game: InvitationGame,
-  done: { ok: true; value: { group: string | null } } | { ok: false } | null,
-): void {
+function keepGroup(game: InvitationGame, done: Action | null): void {
   if (done?.ok && done.value.group) game.groups.push(done.value.group);
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { readHouseholdCode } from "#domain/households/household-code.ts";
 import { householdIdsOf } from "#domain/households/household.ts";
 import { openHouseholdCode } from "#server/links/household-link.ts";
@@ -63,10 +64,7 @@ test("one household gets a code, which its members' history names", async (coupl
   expect([...codes.values()].filter((code) => code !== null)).toHaveLength(1);
   const rows = await couple.rows();
   expect(rows.map((row) => row?.guestId).toSorted()).toEqual(["bjorn", "guestOfBjorn", "lova"]);
-  expect(await makeHouseholdCodes(couple.services, marta, { household: "Nobody" })).toEqual({
-    ok: false,
-    refusal: "gone",
-  });
+  expect(await makeHouseholdCodes(couple.services, marta, { household: "Nobody" })).toEqual(refuse("gone"));
 });
 
 test("a renewed code ends the old one at once, and its card is to be made and used anew", async (couple) => {

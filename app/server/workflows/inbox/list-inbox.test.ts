@@ -2,18 +2,10 @@ import { expect } from "vitest";
 import { openServices, type Services } from "#server/services.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
+import { changeStored, putStored } from "#test/kits/site/services.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
 import { countInbox, dismiss, confirmSeat, listInbox } from "./list-inbox.ts";
 import { dismissalId } from "#server/records/inbox-view.ts";
-
-async function change(services: Services, guestId: string, fields: Record<string, string>): Promise<void> {
-  const stored = await services.documents.get("guests", guestId);
-  if (!stored) throw new Error(`There is no guest ${guestId}.`);
-  const { id, version, data } = stored;
-  await services.documents.commit([
-    { write: "update", collection: "guests", id, version, data: { ...data, ...fields } },
-  ]);
-}
 
 async function answerLate(services: Services, guestId: string): Promise<void> {
   const late = { by: "guest", deed: "answered", guestId, late: true } as const;
@@ -47,17 +39,17 @@ test("a late answer is told once for each guest, until it is seen, and again aft
 
 test("whoever declines and has a seat is listed until the seat is free", async (couple) => {
   const { services } = couple;
-  await change(services, "asa", decline);
+  await changeStored(services, "guests", "asa", decline);
   expect((await listInbox(services)).freeSeats).toMatchObject([
     { guest: { id: "asa" }, chair: { table: "1", seat: 3 } },
   ]);
-  await change(services, "asa", { Table: "", Seat: "" });
+  await changeStored(services, "guests", "asa", { Table: "", Seat: "" });
   expect(await countInbox(services)).toBe(0);
 });
 
 test("a seat that is kept is not asked about again until the guest answers anew", async (couple) => {
   const { services, clock } = couple;
-  await change(services, "asa", decline);
+  await changeStored(services, "guests", "asa", decline);
   await confirmSeat(services, marta, "asa");
   expect(await countInbox(services)).toBe(0);
   for (const [expected, value] of [
@@ -73,10 +65,8 @@ test("a seat that is kept is not asked about again until the guest answers anew"
 test("documents that cannot be read are told, each once", async (couple) => {
   const { services } = couple;
   const odd = { First_Name: "Odd", Speech: "Perhaps", Seat: "x" };
-  await services.documents.commit([
-    { write: "create", collection: "guests", id: "odd", data: odd },
-    { write: "create", collection: "unmatched", id: "torn", data: { firstName: 7 } },
-  ]);
+  await putStored(services, "guests", { odd });
+  await putStored(services, "unmatched", { torn: { firstName: 7 } });
   expect((await listInbox(services)).unreadable).toEqual([
     { what: "guest", collection: "guests", id: "odd" },
     { what: "answer", collection: "unmatched", id: "torn" },

@@ -30,20 +30,6 @@ function mostWithin({ left }: Mailer, spanMs: number): number {
   return Math.max(...left.map(({ at }) => left.filter((one) => one.at >= at && one.at < at + spanMs).length));
 }
 
-test("100 households at 20 a minute take 5 minutes, with never more than 20 in a minute", async () => {
-  const count = 100;
-  await using mailer = await openMailer({ guests: singles(count) });
-  await setPace(mailer, 20, 1_000);
-  const begunAt = mailer.clock.now;
-  await mailer.writeAndSend("save the date");
-  expect(new Set(mailer.to()).size).toBe(count);
-  expect(mailer.left).toHaveLength(count);
-  expect(mostWithin(mailer, minuteMs)).toBe(20);
-  const took = ((mailer.left.at(-1)?.at ?? 0) - begunAt) / minuteMs;
-  expect(took).toBeGreaterThan((count - 1) / 20 - 0.1);
-  expect(took).toBeLessThan((count - 1) / 20 + 1);
-});
-
 test("a day's bound holds for all mailings together, and what is over leaves the next day by itself", async () => {
   await using mailer = await openMailer({ guests: singles(30) });
   await setPace(mailer, 60, 25);
@@ -75,8 +61,7 @@ test("where the host puts off, the gaps grow; where it takes again, the pace is 
 
 test.for([
   ["back a day", -dayMs],
-  ["forward three days", 3 * dayMs],
-  ["forward, and back again", 3 * dayMs, -3 * dayMs],
+  ["forward three days, and back again", 3 * dayMs, -3 * dayMs],
 ] as const)(
   "a clock that is set %s during a mailing: each once, and it goes on within a minute",
   async ([, ...moves]) => {

@@ -1,10 +1,10 @@
 // Without a mail server nothing is sent: what lies in a folder of the site's has reached nobody.
 
 import { expect } from "vitest";
-import { putMailing } from "#server/records/mailings/mailings.ts";
 import type { Delivery } from "#server/mail/post.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { openMailer } from "#test/kits/mail/mailings-on-services.ts";
+import { changeStored } from "#test/kits/site/services.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { orderMailing } from "./change-mailing.ts";
 import { planMailing } from "./plan-mailing.ts";
@@ -50,9 +50,7 @@ test("what was ordered while there was a mail server waits until there is one ag
   await using mailer = await openMailer({ wedding: own });
   const { services, clock } = mailer;
   const id = await mailer.write("save the date");
-  const ordered = { ...(await mailer.mailing(id)), state: "scheduled", sendAt: clock.now } as const;
-  const [{ version } = { version: "" }] = [(await services.views.mailings()).get(id)];
-  await services.documents.commit([putMailing(id, ordered, { version })]);
+  await changeStored(services, "mailings", id, { state: "scheduled", sendAt: clock.now });
   expect(await sendDueMailings(services)).toBeGreaterThan(0);
   expect(await mailer.mailing(id)).toMatchObject({ state: "scheduled" });
   expect(mailer.tried).toEqual([]);

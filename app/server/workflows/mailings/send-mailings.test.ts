@@ -16,8 +16,6 @@ import {
   unanswered,
   unknown,
 } from "#test/kits/mail/mailings-on-services.ts";
-import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
-import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-when-due.ts";
 import { copyDocuments } from "#server/operations/copy/copy-documents.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
@@ -28,20 +26,6 @@ import { testWith } from "#test/kits/site/test-with.ts";
 const everybody = { filter: everyHousehold };
 
 const test = testWith(() => openMailer());
-
-test("each address of a household once, in the order of the list, and a child's only where no grown-up has one", async (mailer) => {
-  const id = await mailer.writeAndSend("save the date");
-  expect(mailer.to().toSorted()).toEqual([
-    "asa@example.se",
-    "berg@example.se",
-    "dag@example.se",
-    "june@example.org",
-    "lova@example.se",
-    "per@example.se",
-    "sigrid@example.se",
-  ]);
-  expect(await mailer.mailing(id)).toMatchObject({ state: "done", sentBy: "marta" });
-});
 
 test("nothing leaves before it is ordered, nor before its time, nor when it is a draft again", async (mailer) => {
   const id = await mailer.write("save the date");
@@ -170,19 +154,6 @@ test("a server that is away loses nothing, and one that refuses an address keeps
   expect(mailer.left).toHaveLength(6);
   expect(await mailer.results(id)).toMatchObject({ anna: "failed", asa: "sent", june: "sent" });
   expect(await mailer.services.documents.list(recipientsCollection.name)).toHaveLength(7);
-});
-
-test("a guest gets what mailings keep of them, and once erased, nothing of it is left", async (mailer) => {
-  const { services } = mailer;
-  const audience = { also: ["june"] };
-  const id = await mailer.writeAndSend("save the date", { audience });
-  const exported = await exportGuest(services, "june");
-  expect(Object.values(exported?.kept["recipients"] ?? {})).toMatchObject([{ mailing: id, guestId: "june" }]);
-  await eraseGuest(services, marta, "june");
-  for (const collection of ["guests", "mailings", "recipients", "outbox", "history"]) {
-    expect(JSON.stringify(await services.documents.list(collection)), collection).not.toMatch(/june/i);
-  }
-  expect(Object.keys(await mailer.results(id))).toHaveLength(6);
 });
 
 test("everything personal that is deleted during a mailing ends it, and nothing of it is left", async (mailer) => {

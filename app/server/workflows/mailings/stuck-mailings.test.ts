@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { refuse } from "#domain/result.ts";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { usualPace } from "#domain/mailings/pace.ts";
 import { findPace, mailingSettingsCollection, putPace } from "#server/records/mailings/mailings.ts";
@@ -14,6 +15,7 @@ import {
 } from "#test/kits/mail/mailings-on-services.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { stepMailing } from "./change-mailing.ts";
+import { openOddAddresses } from "./gather-households.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { readStopEmailsLink } from "#server/links/sealed-links.ts";
@@ -118,10 +120,7 @@ test("what the host is about to be given is not noted as sent by hand", async (m
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntil(() => mailer.tried.length >= 7);
   const noted = { mailing: id, guestId: "asa" };
-  expect(await noteSentByHand(mailer.services, marta, noted)).toEqual({
-    ok: false,
-    refusal: "had it already",
-  });
+  expect(await noteSentByHand(mailer.services, marta, noted)).toEqual(refuse("had it already"));
   expect(await noteSentByHand(mailer.services, marta, { ...noted, guestId: "nils" })).toMatchObject({
     ok: true,
   });
@@ -182,10 +181,7 @@ test("sent again to the old address after the guest's was changed, it is withdra
   expect(await mailer.results(id)).toMatchObject({ per: "left out: address changed" });
   const oneMore = { mailing: id, guestId: "per" };
   expect(await sendToOneMore(mailer.services, marta, oneMore)).toEqual({ ok: true, value: "sent" });
-  expect(await sendToOneMore(mailer.services, marta, oneMore)).toEqual({
-    ok: false,
-    refusal: "had it already",
-  });
+  expect(await sendToOneMore(mailer.services, marta, oneMore)).toEqual(refuse("had it already"));
   expect(mailer.to().filter((to) => to === value)).toHaveLength(1);
 });
 
@@ -231,4 +227,19 @@ test("an email tells nothing of itself once it was withdrawn", async (mailer) =>
   const [stored] = await outboxCollection.list(mailer.services.documents);
   const email = stored && readOutboxEmail(stored);
   expect(email).toMatchObject({ state: "withdrawn", text: null, html: null, stopLink: null });
+});
+
+test("an address at which a server knew no mailbox is pointed out until an email gets there", async (mailer) => {
+  mailer.hostSays("per@example.se", unknown);
+  mailer.hostSays("berg@example.se", { outcome: "refused", reply: "550 5.7.1 Message looks like spam" });
+  const oddity = async (address: string) => (await openOddAddresses(mailer.services))(address);
+  expect(await oddity("per@example.se")).toBeNull();
+  await mailer.writeAndSend("save the date");
+  expect(await oddity("Per@Example.se")).toEqual({ likely: null, wasRefused: true });
+  expect(await oddity("berg@example.se")).toBeNull();
+  expect(await oddity("per@gmial.com")).toEqual({ likely: "per@gmail.com", wasRefused: false });
+  mailer.hostSays("per@example.se", taken);
+  mailer.clock.now += 60_000;
+  await mailer.writeAndSend("news", { audience: { also: ["per"] } });
+  expect(await oddity("per@example.se")).toBeNull();
 });

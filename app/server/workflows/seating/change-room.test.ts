@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { removeNote, showSeats, placeFixture, placeTable, sizeRoom } from "./change-notes.ts";
-import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import type { Services } from "#server/services.ts";
@@ -15,12 +14,8 @@ const stage = { key: "", fixture: "stage", x: 2, y: 1, width: 4, depth: 2, turn:
 
 const test = testWith(() => openSeating());
 
-test("a table is placed to a tenth of a metre, and put back with one undo", async ({
-  services,
-  admin,
-  undo,
-  plan,
-}) => {
+test("a table is placed to a tenth of a metre, and put back with one undo", async (room) => {
+  const { services, admin, undo, plan } = room;
   const wanted = { table: "h1", shape: "long", x: 3.1234, y: 2, turn: 375 } as const;
   const placed = await placeTable(services, admin, wanted);
   const place = { shape: "long", x: 3.1, y: 2, turn: 15 };
@@ -99,10 +94,11 @@ test("who sits beyond a smaller size has no chair, and one undo brings the chair
   expect(sizesIn(await room.plan()).own).toEqual([]);
 });
 
-test("the list takes no seat that the table does not have", async () => {
+test("the list takes no seat that the table does not have, and several get as many chairs as it has", async () => {
   await using room = await openSeating({
     anna: { First_Name: "Anna", Table: "1", Seat: 6 },
     bo: { First_Name: "Bo" },
+    cia: { First_Name: "Cia" },
   });
   const { services, admin } = room;
   await addTable(services, admin, "2");
@@ -115,29 +111,18 @@ test("the list takes no seat that the table does not have", async () => {
     { field: "seat", expected: "", value: "5" },
   ] as const;
   expect(await changeGuest(services, admin, { guestId: "bo", edits })).toMatchObject(noSuchSeat);
-  const texts = { firstName: "Cia", table: "1", seat: "10" };
+  const texts = { firstName: "Dag", table: "1", seat: "10" };
   expect(await addGuest(services, admin, { texts })).toMatchObject(noSuchSeat);
   const moved = { guestId: "anna", edits: [{ field: "table", expected: "1", value: "2" }] } as const;
   expect(await changeGuest(services, admin, moved)).toMatchObject({ value: { seatCleared: true } });
   expect(placeOf(services, "anna")).toBe("2/null");
-});
-
-test("several are seated on as many chairs as the table has", async () => {
-  await using room = await openSeating({
-    anna: { First_Name: "Anna" },
-    bo: { First_Name: "Bo" },
-    cia: { First_Name: "Cia" },
-  });
-  const { services, admin } = room;
-  await addTable(services, admin, "2");
   await changeTableSize(services, admin, { table: "2", seats: 2 });
   expect(await seatMany(services, admin, { guestIds: ["anna", "bo", "cia"], table: "2" })).toMatchObject({
     value: { done: 2, left: [{ guestId: "cia", why: "no free chair" }] },
   });
 });
 
-test("nothing is placed outside the room, and no room is made too small for what stands in it", async () => {
-  await using room = await openSeating();
+test("nothing is placed outside the room, and no room is made too small for what stands in it", async (room) => {
   const { services, admin } = room;
   await sizeRoom(services, admin, { width: 12, depth: 8 });
   const corner = { ...stage, x: 11, y: 7 };
@@ -148,16 +133,15 @@ test("nothing is placed outside the room, and no room is made too small for what
   expect(await sizeRoom(services, admin, { width: 9, depth: 8 })).toEqual(tooSmall);
 });
 
-test("what is done to a thing in the room changes no other note by its key", async () => {
-  await using room = await openSeating();
+test("what is done to a thing in the room changes no other note by its key", async (room) => {
   const { services, admin } = room;
   await showSeats(services, admin, true);
-  const [shown] = (await readSeatingDocument(services)).notes;
+  const [shown] = await room.notes();
   const key = shown?.key ?? "";
   const gone = { ok: false, refusal: { reason: "no such thing" } };
   for (const other of [key, "lock table 1"])
     expect(await placeFixture(services, admin, { ...stage, key: other })).toEqual(gone);
   await removeNote(services, admin, { key, kind: "wish" });
   await removeNote(services, admin, { key, kind: "fixture" });
-  expect((await readSeatingDocument(services)).notes).toEqual([shown]);
+  expect(await room.notes()).toEqual([shown]);
 });

@@ -1,8 +1,7 @@
-import { writeOf } from "#server/store/define-record.ts";
 import { describe, expect } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { openTestServices } from "#test/kits/site/services.ts";
+import { changeStored, openTestServices, putStored } from "#test/kits/site/services.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { type ChairMove, reserveChairs } from "./reserve-chairs.ts";
@@ -38,19 +37,6 @@ async function held(services: Services, moves: readonly ChairMove[]): Promise<nu
 const test = testWith(openRoom);
 
 describe("holding chairs", () => {
-  test("raises the seating document once, whoever takes chairs that are free", async ({ services }) => {
-    const moves = [
-      move(services, "dag", { table: "1", seat: 3 }),
-      move(services, "new", { table: "4", seat: 1 }),
-      move(services, "asa", { seat: 4 }),
-    ];
-    const result = await reserveChairs(services, { moves });
-    expect(result).toMatchObject({ value: [{ stored: null, collection: "seating", id: "plan" }] });
-    if (result.ok) await services.documents.commit(result.value.map(writeOf));
-    const again = await reserveChairs(services, { moves });
-    expect(again).toMatchObject({ value: [{ stored: { data: { count: 1 } }, id: "plan" }] });
-  });
-
   test("refuses chairs that others keep, and says whose they are", async ({ services }) => {
     const moves = [
       move(services, "dag", { table: "1", seat: 1 }),
@@ -99,9 +85,7 @@ describe("holding chairs", () => {
   test("sees who sat down in another process a moment ago", async ({ services }) => {
     const { settings } = services;
     await using there = await openTestServices({ open: openServices, settings, guests: {} });
-    const dag = there.services.guestList.byId("dag");
-    const update = { write: "update", collection: "guests", id: "dag", version: dag?.version ?? "" } as const;
-    await there.services.documents.commit([{ ...update, data: { First_Name: "Dag", Table: "7", Seat: 7 } }]);
+    await changeStored(there.services, "guests", "dag", { Table: "7", Seat: 7 });
     expect(await held(services, [move(services, "asa", { table: "7", seat: 7 })])).toEqual(["asa 7/7 dag"]);
   });
 });
@@ -125,7 +109,7 @@ describe("keeping tables", () => {
 
   test("a seating document that somebody spoilt counts as one without tables", async ({ services }) => {
     const spoilt = { tables: "Oak", count: "many" };
-    await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: spoilt }]);
+    await putStored(services, "seating", { plan: spoilt });
     expect(await readSavedTables(services)).toEqual([]);
     expect(await held(services, [move(services, "dag", { table: "1", seat: 3 })])).toBe(1);
   });

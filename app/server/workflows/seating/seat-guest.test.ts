@@ -24,14 +24,6 @@ describe("seating", () => {
     expect(services.guestList.byId("marta")?.data).toEqual({ ...before, Table: "h1", Seat: 2 });
   });
 
-  test("says who sits there, and leaves both and the history alone", async ({ services, admin }) => {
-    const chair = { table: "h1", seat: 1 };
-    const seated = await seatGuest(services, admin, { guestId: "asa", chair, mode: "if free" });
-    expect(seated).toMatchObject({ ok: false, refusal: { reason: "taken", chair, by: [{ id: "bjorn" }] } });
-    expect([chairIn(services, "asa"), chairIn(services, "bjorn")]).toEqual(["1/3", "h1/1"]);
-    expect(await historyOf(services)).toEqual([]);
-  });
-
   test("swaps two in one commit, each with a row of the history in one group", async (room) => {
     const { services, admin } = room;
     const chair = { table: "h1", seat: 1 };
@@ -162,16 +154,6 @@ test("a household is seated in one change, and comes back with one undo", async 
   expect((await historyOf(services)).map((row) => row.group)).toEqual([group, group, group]);
   await room.undo(seated);
   expect(chairs()).toEqual(["unseated", "unseated", "unseated", "7/2"]);
-});
-
-test("a table is filled and emptied, and stays in the plan", async () => {
-  await using room = await openSeating({ ...family, ...sitting });
-  const { services, admin } = room;
-  await seatSeveral(services, admin, { ...household, intent: "fill-table" });
-  expect(chairIn(services, "cecilia")).toBe("7/4");
-  await seatSeveral(services, admin, { ...household, intent: "empty-table" });
-  expect(["anna", "eva"].map((id) => chairIn(services, id))).toEqual(["unseated", "unseated"]);
-  expect(await readSavedTables(services)).toEqual(["7"]);
 });
 
 const yes = { Answered: "Yes", RSVPed: "Accepted" };

@@ -4,10 +4,11 @@ import { specifiedSeats } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
 import { changeTag } from "#server/workflows/guest-list/change-set-up.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { addWish, changeSeatingRules, setLock, placeTable } from "./change-notes.ts";
 import { addTable, renameTable, changeTableSize } from "./change-tables.ts";
+import { putStored } from "#test/kits/site/services.ts";
+import { importList } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { renameHousehold } from "#test/kits/households/households-under-test.ts";
 
@@ -38,10 +39,7 @@ const leftOver = {
   weight: "good",
 };
 
-function leave({ documents }: Services): Promise<void> {
-  const data = { notes: [leftOver] };
-  return documents.commit([{ write: "create", collection: "seating", id: "plan", data }]);
-}
+const leave = (services: Services) => putStored(services, "seating", { plan: { notes: [leftOver] } });
 
 const test = testWith(() => openSeating(guests));
 
@@ -60,10 +58,7 @@ test("a list gives a whole family another name, its wishes stay, and one undo go
   const { services, admin } = room;
   await addWish(services, admin, wish(family("H0")));
   const text = "First name,Last name,Household,Table,Seat\nÅsa,Berg,Bergs,1,2\nBo,Berg,Bergs,1,1";
-  const request = { text, mapping: null, emptyCellsClear: false };
-  const result = await previewImport(services, request);
-  const digest = result.ok ? result.value.digest : "";
-  const imported = await importGuests(services, admin, { ...request, digest, also: [] });
+  const imported = await importList(services, text);
   expect(imported).toMatchObject({ ok: true, value: { changed: 2 } });
   const { nameOf } = await services.views.households();
   const called = () => ["asa", "bo"].map((id) => nameOf(services.guestList.byId(id)!.guest));

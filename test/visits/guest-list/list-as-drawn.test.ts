@@ -1,6 +1,3 @@
-// The guest list as the server draws it, without any script; the columns beside the twelve that every list may show, and what
-// it counts.
-
 import { expect, test } from "vitest";
 import { wordsOf } from "#i18n/words.ts";
 import { nothingFurther } from "../../kits/guests/further-events.ts";

@@ -1,5 +1,3 @@
-// No English word on a Swedish page, and no Swedish one on an English page.
-
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#domain/language.ts";
 import { textsOf } from "#i18n/couple.ts";

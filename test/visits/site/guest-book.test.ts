@@ -116,13 +116,7 @@ test("without any relation on the list the page says something sensible", async 
     guests: { asa: { First_Name: "Åsa", Last_Name: "Lindqvist" } },
   });
   const guest = await site.invited();
-  for (const [path, said, announced] of [
-    ["/en/guestbook", "Nobody is in the guest book yet.", "sitting next to"],
-    ["/sv/guestbook", "Ingen står i gästboken än.", "bredvid"],
-  ] as const) {
-    const { text } = await guest.get(path);
-    expect(text).toContain(said);
-    expect(text).not.toContain(announced);
-    expect(text).not.toContain("Lindqvist");
-  }
+  const { text } = await guest.get("/sv/guestbook");
+  expect(text).toContain("Ingen står i gästboken än.");
+  expect(text).not.toMatch(/bredvid|Lindqvist/);
 });

@@ -1,5 +1,3 @@
-// The link that the couple give the kitchen: what it shows, what it never shows, and when it ends.
-
 import { expect, test } from "vitest";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { openVisitedSite, origin, type Visitor } from "../../kits/site/visit.ts";

@@ -1,5 +1,3 @@
-// The kitchen's sheet in the admin area of the built site, without script.
-
 import { expect, test } from "vitest";
 import { noteHousehold } from "../../kits/households/households.ts";
 import { downloadRows } from "../../kits/site/files.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { markup } from "../../kits/guests/guest-forms.ts";
-import { chosen, opened, openWithCards } from "../../kits/households/household-visits.ts";
-import { ekCode, ekId, sigridId } from "../../kits/households/households.ts";
+import { chosen, openWithCards } from "../../kits/households/household-visits.ts";
+import { ekId, sigridId } from "../../kits/households/households.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { type Fields, follow, formFields, lacking, type Page } from "../../kits/site/visit.ts";
 
@@ -83,22 +83,6 @@ test("what cannot be saved comes back as it was typed, with a link to the field"
   const unsealed = await send(form, { household: "forged", [`${bjorn}answer`]: "no" });
   expect(unsealed.status).toBe(409);
   expect(await site.services.documents.list("history")).toEqual([]);
-});
-
-test("what a member has said meanwhile stands beside what was typed, and nothing is saved", async () => {
-  const guest = await opened(site, `i=${ekCode}`);
-  const page = await guest.get("/en/rsvp/household");
-  const said = { ...formFields(page.text), [`${bjorn}answer`]: "yes", [`${bjorn}speech`]: "yes" };
-  expect((await guest.post("/en/rsvp/household", said)).status).toBe(303);
-  const typed = { [`${bjorn}answer`]: "no", [`${lova}answer`]: "yes" };
-  const refused = await send(form, typed);
-  expect(refused.status).toBe(409);
-  expect(markup(refused)).toContain("Saved for Björn Ek in the meantime:");
-  expect(refused.text).toMatch(new RegExp(`id="${bjorn}answer-no"[^>]*checked`));
-  expect(guestOf("bjorn")).toMatchObject({ answer: "accepted", speech: true });
-  expect(guestOf("lova")).toMatchObject({ answered: false });
-  expect((await send(refused, typed)).status).toBe(303);
-  expect(guestOf("bjorn")).toMatchObject({ answer: "declined" });
 });
 
 test("a guest alone is answered for from the guest's page, and may change it with the card", async () => {

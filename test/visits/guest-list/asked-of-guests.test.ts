@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { askedPeople, openSiteWithQuestions } from "../../kits/guests/asked-guests.ts";
 import { markup, typeInto } from "../../kits/guests/guest-forms.ts";
 import { nothingFurther } from "../../kits/guests/further-events.ts";
-import { inbox } from "../../kits/answers/inbox-visits.ts";
 import { downloadRows } from "../../kits/site/files.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import { openVisitedSite, answerRsvp, type Page, unescaped } from "../../kits/site/visit.ts";
+import { openVisitedSite } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach(openSiteWithQuestions);
 
@@ -81,48 +80,6 @@ test("the file to read has a column for each event and question that the list sh
   expect(rowOf("Sigrid")).toMatchObject({ "Vilken låt får dig att dansa?": "Inte tillfrågad än" });
   const again = await admin.get("/api/guests.csv?language=en");
   expect(again.text).toContain("brunch: Accepted; tour: Accepted");
-});
-
-const said = {
-  email: "eve@example.org",
-  accept: "yes",
-  "event-walk": "no",
-  "question-song": "Another song",
-  "question-bus": "",
-};
-
-/** The rows of the comparison, with the mark of those that differ. */
-function rowsOf(page: Page): string[] {
-  const [table = ""] = /<table class="totals comparison">.*?<\/table>/s.exec(markup(page)) ?? [];
-  return [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
-    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)]
-      .map(([, cell = ""]) => cell.replaceAll(/<[^>]+>/g, "").trim())
-      .join("|"),
-  );
-}
-
-test("a held answer is compared event by event and question by question, and takes nothing that it did not say", async () => {
-  const stranger = await site.invited("192.0.2.66");
-  const sent = await answerRsvp(stranger, { ...said, firstName: "Björn", lastName: "Ek" });
-  expect(sent.location).toBe("/en/rsvp/received?received=again");
-  expect(site.services.guestList.byId("bjorn")?.data).toEqual(askedPeople.bjorn);
-  const page = await admin.get(inbox);
-  const compared = [
-    "Walk round the lake|Nothing|Not coming differs",
-    "Which song gets you dancing?|Canary song|Another song differs",
-    "Canary brunch|Coming|Coming",
-    "Do you need the bus from the station?|Yes|Yes",
-    "How do you like your egg?|Soft-boiled|Soft-boiled",
-  ];
-  expect(rowsOf(page)).toEqual(expect.arrayContaining(compared));
-
-  const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(page.text) ?? [];
-  const take = unescaped(seen);
-  expect((await admin.post(inbox, { intent: "settle-held", take })).status).toBe(303);
-  expect(site.services.guestList.byId("bjorn")?.data).toMatchObject({
-    Events: { walk: "Declined", brunch: "Accepted", tour: "Accepted" },
-    Questions: { song: "Another song", bus: "Yes", egg: "Soft", hat: "A tall one" },
-  });
 });
 
 test("a wedding without events and questions has nothing of it, on a guest's page, in the list or in its file", async () => {

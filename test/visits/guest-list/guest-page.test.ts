@@ -3,7 +3,7 @@ import { groupIn, markup, typeInto } from "../../kits/guests/guest-forms.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { signInAs } from "../../kits/site/roles.ts";
 import { putStored } from "../../kits/site/services.ts";
-import { answerRsvp, follow, hiddenField, lacking, unescaped } from "../../kits/site/visit.ts";
+import { answerRsvp, declineRsvp, follow, hiddenField, lacking, unescaped } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 const list = "/en/admin?tab=guestList";
@@ -56,15 +56,6 @@ test("a decline asks first, keeps what was typed, and its Undo brings all of it 
   const group = groupIn(await admin.get(answer.location ?? ""));
   expect((await admin.post("/en/admin/guests/asa", { intent: "undo", group })).status).toBe(303);
   expect(guestNow()).toEqual(before);
-});
-
-test("Answered set to No asks about the answer it takes along, and a name that another guest has", async () => {
-  const typed = await typeInto(admin, "dag", { answered: "No", firstName: "björn", lastName: "EK" });
-  const question = await admin.post("/sv/admin/guests/dag", typed);
-  expect(question.status).toBe(409);
-  expect(markup(question)).toContain("Ta bort svaret för Dag Zetterberg?");
-  expect(markup(question)).toContain("Två gäster som heter Björn Ek?");
-  expect(site.services.guestList.byId("dag")?.guest).toMatchObject({ firstName: "Dag", answer: "declined" });
 });
 
 test("one guest after the other is added without leaving the form", async () => {
@@ -156,6 +147,12 @@ test("an answer that did not show the allergies stands in the inbox until one of
     /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.emails[0]?.text ?? "") ?? [];
   await answerRsvp(site.visitor(), { ...asa, allergies: "Eggs" }, link);
   expect((await admin.get("/en/admin/inbox")).text).toContain(title);
+});
+
+test("a decline, and a guest with nothing on file, leave nothing to be told of", async () => {
+  await answerRsvp(await site.invited(), { ...asa, firstName: "Björn", lastName: "Ek", allergies: "Fish" });
+  await declineRsvp(await site.invited(), { ...asa, accept: [] });
+  expect((await admin.get("/en/admin/inbox")).text).not.toContain(title);
 });
 
 test("the guest's page has the mark beside the allergies until somebody changes them", async () => {

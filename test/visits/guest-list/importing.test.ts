@@ -235,16 +235,3 @@ test("a backup says which codes and links come with it, and leads to where they 
   expect(after).toHaveLength(count);
   expect(after.filter((code) => before.includes(code))).toEqual([]);
 });
-
-test("a damaged backup is refused in the language of the page, with the document that is damaged", async () => {
-  await using site = await openVisitedSite({ guests: {} });
-  const admin = await site.signedIn();
-  const backup = JSON.parse((await admin.get("/api/backup.json")).text);
-  backup.collections.seating.plan = { tables: "Oak" };
-  const bytes = Buffer.from(JSON.stringify(backup));
-  const refused = await sendFile(site.services, admin, { language: "sv", bytes });
-  expect([refused.status, await refused.text()]).toEqual([
-    400,
-    expect.stringMatching(/Ett dokument i säkerhetskopian är skadat.*Dokumentet heter seating\/plan\./s),
-  ]);
-});

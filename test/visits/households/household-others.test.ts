@@ -117,22 +117,6 @@ test("who answered first with the common code learns nothing of the household's 
   }
 });
 
-test("each member whose address is changed leaves a warning there, also if another keeps the same address", async () => {
-  await using site = await openWithCards();
-  await changeStored(site.services, "guests", "guestOfBjorn", {
-    First_Name: "Kim",
-    Last_Name: "Li",
-    Email: "bjorn@example.se",
-    Companion_Of: "",
-  });
-  const ek = await opened(site, `i=${ekCode}`);
-  const sent = await answerTogether(ek, { "m0-answer": "yes", "m1-answer": "yes", email: eve, whose: "m1" });
-  expect(sent.status).toBe(303);
-  expect((await stored(site, "guestOfBjorn"))?.["Email"]).toBe(eve);
-  await sendEmails(site);
-  expect(emailsTo(site, "bjorn@example.se")).toContain("take-back=");
-});
-
 test("one card sends emails to ten new addresses a day, and its household can answer all the same", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);

@@ -209,13 +209,6 @@ test("a choice that another has changed meanwhile is kept as it was typed, until
   expect(audience?.without).toEqual(["asa"]);
 });
 
-test("the same words saved twice are no conflict", async () => {
-  const path = await beginDraft(admin);
-  const form = { ...formOf(await admin.get(path), "save-draft"), "subject-en": "Once" };
-  expect((await admin.post(path, form)).status).toBe(303);
-  expect((await admin.post(path, form)).status).toBe(303);
-});
-
 test("a draft is deleted after it was asked, and what somebody else was typing is shown", async () => {
   const path = await beginDraft(admin);
   const form = formOf(await admin.get(path), "save-draft");

@@ -58,13 +58,6 @@ describe("the privacy notice", () => {
   });
 });
 
-test("where only everything has a day, food and allergies go with it", async () => {
-  // Thirty days had passed when the site was set up, a hundred and eighty had not.
-  await using site = await openVisitedSite({ wedding: { date: "2024-01-02" } });
-  const { text } = await site.visitor().get("/en?privacy");
-  expect(text).toContain("Food and allergies: kept until 30 June 2024, then deleted.");
-});
-
 test("the notice does not take the place of the home page that is kept in memory, nor the reverse", async () => {
   await using site = await openVisitedSite();
   const { contentPage } = bundle.openSite(site.services);

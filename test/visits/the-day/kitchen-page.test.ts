@@ -169,12 +169,6 @@ test("the file is a workbook in the language of the kitchen, whose cells are tex
   expect((await admin.get("/api/kitchen.xlsx?event=none")).status).toBe(404);
 });
 
-test("the guest list leads to it in two presses", async () => {
-  const list = await admin.get("/en/admin");
-  expect(list.text).toContain(`href="/en/admin/print/guest-list"`);
-  expect((await admin.get("/en/admin/print/guest-list")).text).toContain(`href="/en/admin/print/kitchen"`);
-});
-
 test("each event has a sheet of its own: who comes to it, its crew, its link", async () => {
   await noteHousehold(site.services, "bo", { events: ["wedding", "brunch"] });
   await changeServed(site, "bo", { Allergies: ["Fish"], Events: { brunch: "Accepted" } });

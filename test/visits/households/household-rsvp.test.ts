@@ -196,15 +196,3 @@ test.for<[sent: string, failing: string[], said: string]>([
     expect(text).toContain(wordsOf("sv").rsvp.notSentHelp);
   },
 );
-
-test("pages about a household are stored by no browser or proxy", async () => {
-  await using site = await openWithCards();
-  const ek = await opened(site, `i=${ekCode}`);
-  const { location } = await answerTogether(ek, { "m0-answer": "yes" });
-  for (const address of ["/en/rsvp/household", location ?? ""]) {
-    const { headers } = await ek.get(address);
-    expect(headers.get("Cache-Control")).toBe("no-store, no-transform");
-    expect(headers.get("Referrer-Policy")).toMatch(/no-referrer|same-origin/);
-    expect(headers.get("ETag")).toBeNull();
-  }
-});

@@ -25,16 +25,9 @@ test("shows names and introductions in Swedish order, without script, and nobody
   const page = await (await site.invited()).get("/sv/guestbook");
   const { text } = page;
   const names = [...text.matchAll(/<h3>([^<]+)<\/h3>/g)].map((match) => match[1]);
-  expect(names).toEqual([
-    "Theo Ashworth",
-    "Märta Lund",
-    "Sigrid Öhrn",
-    "Anna Berg",
-    "Björn Ek",
-    "Annika af Ugglas",
-    "Anna Berg",
-    "Åsa Lindqvist",
-  ]);
+  expect(names.join(", ")).toBe(
+    "Theo Ashworth, Märta Lund, Sigrid Öhrn, Anna Berg, Björn Ek, Annika af Ugglas, Anna Berg, Åsa Lindqvist",
+  );
   expect(text).toContain("Märtas vän från kören");
   expect(text).not.toContain("Zetterberg");
   // Because the list is ready.

@@ -1,5 +1,3 @@
-// POST /api/sendEmail: who may, and what is taken; and that another site's post sends just that.
-
 import { expect, test } from "vitest";
 import { openSendEmailPost } from "#server/mail/post.ts";
 import { openListeningSite } from "../../kits/site/listening-site.ts";

@@ -1,11 +1,7 @@
-// An admin answers for a household, as on the telephone, without any script.
-
 import { beforeEach, expect, test } from "vitest";
-import { eventfulWedding } from "../../kits/guests/further-events.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
-import { chosen, opened, openWithCards } from "../../kits/households/household-visits.ts";
-import { ekCode, ekId, noteHousehold, sigridId } from "../../kits/households/households.ts";
-import { renameOnPage } from "../../kits/households/rename-on-page.ts";
+import { chosen, openWithCards } from "../../kits/households/household-visits.ts";
+import { ekId, sigridId } from "../../kits/households/households.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { type Fields, follow, formFields, lacking, type Page } from "../../kits/site/visit.ts";
 
@@ -89,22 +85,6 @@ test("what cannot be saved comes back as it was typed, with a link to the field"
   expect(await site.services.documents.list("history")).toEqual([]);
 });
 
-test("what a member has said meanwhile stands beside what was typed, and nothing is saved", async () => {
-  const guest = await opened(site, `i=${ekCode}`);
-  const page = await guest.get("/en/rsvp/household");
-  const said = { ...formFields(page.text), [`${bjorn}answer`]: "yes", [`${bjorn}speech`]: "yes" };
-  expect((await guest.post("/en/rsvp/household", said)).status).toBe(303);
-  const typed = { [`${bjorn}answer`]: "no", [`${lova}answer`]: "yes" };
-  const refused = await send(form, typed);
-  expect(refused.status).toBe(409);
-  expect(markup(refused)).toContain("Saved for Björn Ek in the meantime:");
-  expect(refused.text).toMatch(new RegExp(`id="${bjorn}answer-no"[^>]*checked`));
-  expect(guestOf("bjorn")).toMatchObject({ answer: "accepted", speech: true });
-  expect(guestOf("lova")).toMatchObject({ answered: false });
-  expect((await send(refused, typed)).status).toBe(303);
-  expect(guestOf("bjorn")).toMatchObject({ answer: "declined" });
-});
-
 test("a guest alone is answered for from the guest's page, and may change it with the card", async () => {
   expect(markup(await admin.get("/sv/admin/guests/sigrid"))).toContain("Svara åt Sigrid Öhrn");
   const alone = `/sv/admin/households/${encodeURIComponent(sigridId)}/answer`;
@@ -118,32 +98,4 @@ test("a guest alone is answered for from the guest's page, and may change it wit
   expect(await follow(admin, sent)).toContain("En bekräftelse är på väg.");
   const emails = await site.services.documents.list("outbox");
   expect(emails.map(({ data }) => data["to"])).toEqual([["sigrid@example.se"]]);
-});
-
-test("a household keeps its form when it gets another name meanwhile", async () => {
-  expect((await renameOnPage(admin, ekId, "Öarna")).status).toBe(303);
-  const nothing = await send(form, { "m0-otherFood": "Half a pear" });
-  expect(nothing.text).toContain("Half a pear");
-  const sent = await send(form, { "m0-answer": "yes" });
-  expect(sent.location).toContain(`/households/${ekId}`);
-  expect(guestOf("bjorn")).toMatchObject({ answer: "accepted" });
-});
-
-test("events and questions are asked as the guests are asked, and everybody is set to yes for each", async () => {
-  Object.assign(site.services.wedding, eventfulWedding);
-  await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
-  form = await admin.get(page);
-  expect(form.text).toContain("They are invited to");
-  expect(form.text).not.toContain("Canary evening party");
-  const all = await send(form, { intent: ["answer-for-household", "all"] });
-  const sent = await send(all, {
-    "m0-question-song": "Dancing Queen",
-    "m1-firstName": "Kim",
-    "question-bus": "Yes",
-  });
-  expect(sent.status).toBe(303);
-  const saidYes = { answer: "accepted", eventAnswers: { brunch: "Accepted" } };
-  const questionAnswers = { song: "Dancing Queen", bus: "Yes" };
-  expect(guestOf("bjorn")).toMatchObject({ ...saidYes, questionAnswers });
-  expect(guestOf("lova")).toMatchObject(saidYes);
 });

@@ -1,5 +1,3 @@
-// What is done to several guests at once, and what the couple invite households to, by forms without any script.
-
 import { expect, test } from "vitest";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
 import { doneIn, markup } from "../../kits/guests/guest-forms.ts";
@@ -107,15 +105,6 @@ function formIn(page: Page) {
   const boxOf = (id: string, event: string) => `${household.indexOf(id)} ${event}`;
   return { form: { ...form, intent, household }, household, invited, boxOf };
 }
-
-test("a wedding without further events has no such part, whatever the address", async () => {
-  Object.assign(site.services.wedding, { events: [] });
-  const { location } = await admin.get(page);
-  const text = markup(await admin.get(location ?? ""));
-  expect(text).not.toMatch(/href="[^"]*guests\/invited|>Events<\/a>/);
-  expect(text).toContain('id="guest-list"');
-  expect(markup(await admin.get("/en/admin/households/Ek"))).not.toContain("Invited to");
-});
 
 test("each event has its name, day, time and figures, and each household its boxes", async () => {
   await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });

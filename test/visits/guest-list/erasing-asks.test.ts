@@ -1,5 +1,3 @@
-// What else tells of a guest is shown before the guest is erased, on the guest's page and for several alike.
-
 import { expect, test } from "vitest";
 import { storedUnmatched } from "../../kits/answers/unmatched.ts";
 import { people } from "../../kits/guests/people.ts";
@@ -31,12 +29,4 @@ test.each([
   expect(erased.status).toBe(303);
   expect(site.services.guestList.byId("dag")).toBeNull();
   expect(await site.waiting()).toEqual([]);
-});
-
-test("an answer that was not ticked stays", async () => {
-  await using site = await openWaiting();
-  const admin = await site.signedIn();
-  await admin.post("/en/admin/guests/dag", { intent: "erase-guest", guest: "dag", sure: "yes" });
-  expect(site.services.guestList.byId("dag")).toBeNull();
-  expect(await site.waiting()).toEqual(["dagg"]);
 });

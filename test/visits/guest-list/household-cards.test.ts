@@ -1,5 +1,3 @@
-// Cards, labels and the print shop's file of households, from the built site without script.
-
 import { expect, test } from "vitest";
 import { readHouseholdCode } from "#domain/households/household-code.ts";
 import { blankHousehold } from "#domain/households/household.ts";

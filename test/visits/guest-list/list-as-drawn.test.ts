@@ -1,8 +1,4 @@
-// The guest list as the server draws it, without any script; the columns beside the twelve that every list may show, and what
-// it counts.
-
 import { expect, test } from "vitest";
-import { wordsOf } from "#i18n/words.ts";
 import { nothingFurther } from "../../kits/guests/further-events.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { ekId, noteHousehold } from "../../kits/households/households.ts";
@@ -77,26 +73,6 @@ test("an empty list invites to fill it, and a document that cannot be read is no
   const page = await (await site.signedIn()).get(list);
   const told = ["Nobody is on the list yet", "One guest cannot be read", "/admin/inbox"];
   expect(lacking(page.text, told)).toEqual([]);
-});
-
-test("the Swedish pages have no English words of the guest list", async () => {
-  await admin.post("/en/admin/guests/dag", { intent: "delete-guest", guest: "dag" });
-  const wordsIn = (language: "en" | "sv") => {
-    const { guestList, guestPage, guestFields } = wordsOf(language);
-    return JSON.stringify([guestList, guestPage, guestFields]);
-  };
-  const own = wordsIn("sv");
-  const phrases = [...wordsIn("en").matchAll(/:"([^"]{3,})"/g)].map(([, phrase = ""]) => phrase);
-  const english = phrases.filter((phrase) => !own.includes(phrase));
-  expect(english.length).toBeGreaterThan(60);
-  const list = ["?tab=guestList", "?tab=guestList&q=qqq"];
-  for (const part of [...list, "/guests/asa", "/guests/dag", "/guests/nobody", "/guests/new"]) {
-    const page = markup(await admin.get(`/sv/admin${part}`));
-    expect([part, page.includes("</main>")]).toEqual([part, true]);
-    const labels = [...page.matchAll(/(?:aria-label|placeholder)="([^"]*)"/g)].map(([, label = ""]) => label);
-    const said = new Set([...page.split(/<[^>]+>/), ...labels].map((text) => text.trim()));
-    expect([part, english.filter((phrase) => said.has(phrase))]).toEqual([part, []]);
-  }
 });
 
 const coming = { RSVPed: "Accepted", Answered: "Yes" };

@@ -1,5 +1,3 @@
-// The page of tags and columns, and what it makes of a guest's page, without any script.
-
 import { expect, test } from "vitest";
 import { groupIn, markup, typeInto } from "../../kits/guests/guest-forms.ts";
 import { openForEach } from "../../kits/site/open-for.ts";

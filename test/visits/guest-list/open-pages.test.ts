@@ -1,5 +1,3 @@
-// What the couple's open pages hear of, and when they hear no more.
-
 import { expect, test } from "vitest";
 import { historyWrite } from "#server/records/history.ts";
 import { nextEvent, readEvents } from "../../kits/site/events.ts";

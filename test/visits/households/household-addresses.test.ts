@@ -1,5 +1,3 @@
-// Where a household's confirmation goes, and whose the address is that its form gives.
-
 import { expect, test } from "vitest";
 import {
   answered,
@@ -60,24 +58,6 @@ test("the form names whose addresses it has, so that their owners know them, and
   for (const address of [callum, isla]) expect(text).not.toContain(address);
 });
 
-test("a mailbox that two of them share is named once", async () => {
-  await using site = await openFrasers({ ...family, isla: { ...family.isla, Email: callum } });
-  const both = "Callum Fraser and Isla Fraser (c••••m@e•••••e.org)";
-  expect(site.form.text).toContain(`the confirmation goes to ${both}. An address that you add`);
-});
-
-test("a member who writes their own address, known already, takes nobody else's place", async () => {
-  await using site = await openFrasers();
-  const thanks = await answered(site.page, site.form, { ...all, email: isla });
-  expect(await site.addresses()).toEqual([callum, isla, null]);
-  await sendEmails(site);
-  const subject = "We have your answers: see you at the wedding!";
-  expect(site.sent().toSorted()).toEqual([`${callum}: ${subject}`, `${isla}: ${subject}`]);
-  expect(thanks.text).toContain("c••••m@e•••••e.org");
-  const inbox = await (await site.signedIn()).get("/en/admin/inbox");
-  expect(inbox.text).not.toContain("Email addresses that changed");
-});
-
 test("who changes another member's answer by a link, and gives their own address, does not replace the other's", async () => {
   await using site = await openFrasers();
   await answered(site.page, site.form, all);
@@ -92,13 +72,6 @@ test("who changes another member's answer by a link, and gives their own address
   // Control: an address that is nobody's is taken for the one of whose answer it is.
   await site.page.post(path, { ...formFields(form.text), email: "new@example.org" });
   expect(await stored(site, "isla")).toMatchObject({ Email: "new@example.org" });
-});
-
-test("what a browser fills into fields that the form does not have replaces no address", async () => {
-  await using site = await openFrasers();
-  const filled = { "m0-email": "autofilled@example.org", "m1-email": "autofilled@example.org" };
-  await answered(site.page, site.form, { ...all, ...filled });
-  expect(await site.addresses()).toEqual([callum, isla, null]);
 });
 
 test("an address of somebody who is left open is not lost in silence: the form says so and keeps it", async () => {

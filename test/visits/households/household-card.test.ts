@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
-import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
 import { moveToHousehold } from "#server/workflows/households/move-to-household.ts";
 import {
@@ -141,18 +140,6 @@ test("a guest who leaves the household leaves the card's links and browsers behi
   expect(taken).toBe(0);
   // The address itself is the couple's to judge, on the page that renews a card.
   expect(await stored(site, "bjorn")).toMatchObject({ Email: finder });
-});
-
-test("a list that moves the guest to another household does the same", async () => {
-  await using site = await openFound();
-  const request = { text: "id;Household\nbjorn;Ask", mapping: null, emptyCellsClear: false };
-  const result = await previewImport(site.services, request);
-  const digest = result.ok ? result.value.digest : "";
-  expect(await importGuests(site.services, marta, { ...request, digest, also: [] })).toMatchObject({
-    ok: true,
-    value: { changed: 1 },
-  });
-  expect((await lookAsFinder(site)).seen.includes("Björn")).toBe(false);
 });
 
 test("and keeps the link to an address that the card did not give", async () => {

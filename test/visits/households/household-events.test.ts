@@ -1,5 +1,3 @@
-// A household that is invited to more than the wedding, or to less of it, answers for each event, and for nothing else.
-
 import { expect, test } from "vitest";
 import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "../../kits/households/households.ts";
 import { answered, opened, openEvents, send } from "../../kits/households/household-visits.ts";
@@ -146,19 +144,4 @@ test("a household keeps answers to its own events and questions alone, and to no
   const thanks = await answered(sigrid, again, { "m0-event-brunch": "yes", "m0-performance": "yes" });
   expect(thanks.text).not.toMatch(/canary/i);
   expect(await site.guest("sigrid")).toMatchObject({ Events: { brunch: "Declined" }, Performance: "Yes" });
-});
-
-test("a companion who comes to nothing any more keeps no name, though an event that was taken away has a yes of theirs", async () => {
-  await using site = await openEvents();
-  const ek = await opened(site, `i=${ekCode}`);
-  const kim = { "m1-answer": "yes", "m1-event-brunch": "yes", "m1-firstName": "Kim" };
-  await answered(ek, await ek.get("/en/rsvp/household"), { ...kim, "m1-allergies": ["Gluten"] });
-  await noteHousehold(site.services, ekId, { events: ["wedding"] });
-  await answered(ek, await ek.get("/en/rsvp/household"), { "m1-answer": "no" });
-  const nobody = { First_Name: "", RSVPed: "Declined", Allergies: [], Questions: {} };
-  expect(await site.guest("guestOfBjorn")).toMatchObject(nobody);
-  // Whoever is named once the brunch is theirs again is somebody else, and nobody has said that they come.
-  await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
-  const again = await ek.get("/en/rsvp/household");
-  expect(formFields(again.text)).toMatchObject({ "m1-answer": ["no"], "m1-event-brunch": [""] });
 });

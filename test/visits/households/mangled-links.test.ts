@@ -64,32 +64,19 @@ test("cut links, codes that were valid once and slips of the pen lock nobody out
   expect(await isIn(await opened(site, `code=${sampleCode}`))).toBe(true);
 }, 30_000);
 
-test("a guess that has the form of a code counts, as it did", async () => {
-  await using site = await openWithCards();
-  for (let n = 0; n < 10; n++) await site.visitor().get(`/en/rsvp?${n % 2 ? "i" : "code"}=0000000${n}0A`);
-  const page = await site.visitor().get(`/en/rsvp?code=${sampleCode}`);
-  expect(page.text).toContain("Too many attempts");
-});
-
-test.for([
-  ["en", "This link no longer works", "in your latest email from us"],
-  ["sv", "Den här länken fungerar inte längre", "i ditt senaste mejl från oss"],
-] as const)(
-  "an answer link that has died says so, with and without the code: %s",
-  async ([language, title, says]) => {
-    await using site = await openVisitedSite();
-    await answerRsvp(await site.invited(), asa);
-    const link = linksIn(emailsTo(site, asa.email)).find((path) => path.includes("rsvp?guest=")) ?? "";
-    const query = link.split("?")[1] ?? "";
-    await changeStored(site.services, "guests", "asa", { Email: "right@example.se" });
-    for (const cut of [`?${query}`, `?${query.slice(0, -5)}`, "/take-back?take-back=cut"]) {
-      for (const visitor of [site.visitor(), await site.invited()]) {
-        const page = markup(await visitor.get(`/${language}/rsvp${cut}`));
-        expect(page).toContain(`<h1>${title}</h1>`);
-        expect(page).toContain(says);
-        expect(page).toContain('href="tel:');
-        expect(page).not.toContain('id="rsvp"');
-      }
+test("an answer link that has died says so, with and without the code", async () => {
+  await using site = await openVisitedSite();
+  await answerRsvp(await site.invited(), asa);
+  const link = linksIn(emailsTo(site, asa.email)).find((path) => path.includes("rsvp?guest=")) ?? "";
+  const query = link.split("?")[1] ?? "";
+  await changeStored(site.services, "guests", "asa", { Email: "right@example.se" });
+  for (const cut of [`?${query}`, `?${query.slice(0, -5)}`, "/take-back?take-back=cut"]) {
+    for (const visitor of [site.visitor(), await site.invited()]) {
+      const page = markup(await visitor.get(`/sv/rsvp${cut}`));
+      expect(page).toContain("<h1>Den här länken fungerar inte längre</h1>");
+      expect(page).toContain("i ditt senaste mejl från oss");
+      expect(page).toContain('href="tel:');
+      expect(page).not.toMatch(/id="rsvp"|Lindqvist/);
     }
-  },
-);
+  }
+});

@@ -1,8 +1,5 @@
-// The inbox of the built site, without script: all that waits, answers that fit no guest, and what is done about them.
-
 import { beforeEach, expect, test } from "vitest";
 import { inbox, openFullInbox } from "../../kits/answers/inbox-visits.ts";
-import { fillWithMany } from "../../kits/answers/inbox.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { saveFromOrigin, unmatchedForm } from "../../kits/answers/unmatched.ts";
 import { formOf } from "../../kits/mail/draft-forms.ts";
@@ -34,9 +31,6 @@ test("everything that waits is told in words and counted beside the tab, on ever
   const others = ["Table 2, seat 5", "Speech: &quot;Perhaps&quot;"];
   expect(lacking(text, [...answers, ...emails, ...others])).toEqual([]);
   expect((await admin.get("/en/admin")).text).toContain("7 waiting");
-  const swedish = (await admin.get("/sv/admin/inbox")).text;
-  const inSwedish = ["Är det Åsa Lindqvist?", "Till Annika af Ugglas", "Bord 2, stol 5"];
-  expect(lacking(swedish, [...inSwedish, "Tal: &quot;Perhaps&quot;"])).toEqual([]);
 });
 
 test("an email goes to the corrected address; a mistyped one stays in its field", async () => {
@@ -76,8 +70,6 @@ test("an email without the mail server's answer may have arrived, and one press 
     "Send again",
   ];
   expect(lacking((await admin.get(inbox)).text, english)).toEqual([]);
-  const swedish = ["Det kan ha kommit fram.", "Det kom fram", "Skicka igen"];
-  expect(lacking((await admin.get("/sv/admin/inbox")).text, swedish)).toEqual([]);
   await follow(admin, await admin.post(inbox, { intent: "email-arrived", email: "to-annika" }));
   expect((await services.documents.get("outbox", "to-annika"))?.data["state"]).toBe("sent");
   expect((await admin.get(inbox)).text).not.toContain("It may have arrived.");
@@ -129,7 +121,6 @@ test("emails that wait for another day are told with their reason, and one press
   const { text } = await admin.get(inbox);
   const waiting = "2 emails wait until 2 March at 13:00: this address has had its four for the day.";
   expect(lacking(text, [email, "Confirmation for Theo Ashworth", waiting])).toEqual([]);
-  expect((await admin.get("/sv/admin/inbox")).text).toContain("2 mejl väntar till den 2 mars kl. 13:00");
   const sent = await admin.post(inbox, { intent: "send-put-off", kind: "answer", to: email });
   expect(await follow(admin, sent)).toContain("The email is on its way.");
   await services.outbox.drain();
@@ -214,7 +205,6 @@ test("many answers from one address are thrown away in one press, which says how
   const told = ["7 answers came from one IP address", "Discard all 7 from this address"];
   const names = "Made-up C, Made-up D, Made-up E, Made-up F, Made-up G and 2 more";
   expect(lacking(page, [...told, names])).toEqual([]);
-  expect((await admin.get("/sv/admin/inbox")).text).toContain("Släng alla 7 från den här adressen");
   const wish = { origin: hiddenField(page, "origin"), until: hiddenField(page, "until") };
   const answer = await admin.post(inbox, { intent: "discard-origin", ...wish });
   const after = await follow(admin, answer);
@@ -224,21 +214,4 @@ test("many answers from one address are thrown away in one press, which says how
   expect((await admin.get(inbox)).text).toContain("7 answers came from one IP address");
   expect((await admin.post(inbox, { intent: "discard-origin", ...wish, until: "soon" })).status).toBe(400);
   expect((await admin.post(inbox, { intent: "discard-origin", ...wish, origin: "nobody" })).status).toBe(404);
-});
-
-test("held answers from that address are named, and stay unless they are to go along", async () => {
-  await fillWithMany(services);
-  const page = (await admin.get(inbox)).text;
-  const buttons = ["Discard the 3 that match no guest", "Discard all 5, 2 of them held"];
-  expect(lacking(page, ["5 answers came from one IP address, 2 of them held", ...buttons])).toEqual([]);
-  const swedish = (await admin.get("/sv/admin/inbox")).text;
-  expect(swedish).toContain("Släng alla 5, även 2 för gäster på listan");
-  // Other rows have an "until" of their own.
-  const originForm = page.slice(page.indexOf('value="discard-origin"'));
-  const wish = { intent: "discard-origin", origin: "flood", until: hiddenField(originForm, "until") };
-  const idsOf = async () => (await services.documents.list("unmatched")).map(({ id }) => id);
-  await follow(admin, await admin.post(inbox, wish));
-  expect(await idsOf()).toEqual(["asa-answer", "held-annaCousin", "held-dag", "nils-answer"]);
-  await follow(admin, await admin.post(inbox, { ...wish, held: "yes" }));
-  expect(await idsOf()).toEqual(["asa-answer", "nils-answer"]);
 });

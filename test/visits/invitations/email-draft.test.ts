@@ -1,5 +1,3 @@
-// The couple write an email and choose who gets it, without any script.
-
 import { expect, test } from "vitest";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { beginDraft, formOf, idOfDraft, saveDraft } from "../../kits/mail/draft-forms.ts";

@@ -1,5 +1,3 @@
-// What became of a mailing, for each household, and what the couple can do about it.
-
 import { expect, test } from "vitest";
 import { findStoredHousehold } from "#server/records/households.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
@@ -199,21 +197,6 @@ test("a guest who has left the list since stays in the record of who got it, wit
   const text = await site.results(id, "?show=sent");
   expect(text).toContain("Somebody who is no longer on the list");
   expect(text).not.toContain("Lindqvist");
-});
-
-test("an email that the host puts off is tried again, and can be stopped when all others have left", async () => {
-  site.postAnswers({ outcome: "put off", reply: "451 4.7.1 Greylisted" });
-  const id = await sendDay();
-  const before = await site.results(id, "?show=retried");
-  const told = ["will be tried again", "asked us to try again later", "Stop for good"];
-  expect(lacking(before, told)).toEqual([]);
-  await stepOf(id, "stop");
-  site.postAnswers({ outcome: "sent", reply: "250 ok" });
-  site.clock.now += 3 * 60 * 60 * 1000;
-  await site.sendAll();
-  await site.services.outbox.drain();
-  expect(site.emails).toEqual([]);
-  expect(await site.results(id, "?show=left+out")).toContain("Stopped before it was sent");
 });
 
 test("a household's own link goes to the address that the couple put on file, and never to one left with an answer", async () => {

@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { changesBetween, revertChanges } from "#domain/guest/field-changes.ts";
-import { blankGuest, clearedFields, comingFields, type Guest, rsvpFields } from "#domain/guest/guest.ts";
+import { comingFields, type Guest, rsvpFields } from "#domain/guest/guest.ts";
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 import { readRsvpForm } from "#domain/rsvp/answer-form-reader.ts";
 import { decideAnswer, filledForm, normalisedBody, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
@@ -185,18 +185,6 @@ describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) 
   });
 });
 
-test("a decline clears whatever was said, and nothing else", () => {
-  const nowhereElse = { ...one, eventAnswers: {} };
-  const before = guestOf(nowhereElse);
-  const after = decideAnswer({ ...nowhereElse, answer: "declined" }, before, circumstances).guest;
-  expect(after).toMatchObject(clearedFields(blankGuest));
-  expect(
-    changesBetween(before, after)
-      .map(({ field }) => field)
-      .toSorted(),
-  ).toEqual(["answer", ...comingFields].toSorted());
-});
-
 test("digests are as they were when the receipts were made that are kept", () => {
   const unmarked = { ...one, severeAllergies: [] };
   const known = { ...unmarked, chosenGuestId: "asa", eventAnswers: {}, questionAnswers: {} };
@@ -204,18 +192,4 @@ test("digests are as they were when the receipts were made that are kept", () =>
     '["Åsa","Lindqvist","asa","asa@example.se","accepted",["Vegetarian"],["Gluten"],true,true]',
   );
   expect(answerDigest(guestOf(known))).toBe("Qrn9eiJHyZyGgJGaTAFfSoP-Zw0qilhomj3aPEOZ3Ds");
-});
-
-test("whoever declines the wedding and comes to another event still eats there", () => {
-  const before = guestOf(one);
-  const { guest: after, kept } = decideAnswer({ ...one, answer: "declined" }, before, circumstances);
-  expect(after).toMatchObject({
-    answer: "declined" as const,
-    foodOptions: one.foodOptions,
-    allergies: one.allergies,
-  });
-  expect([after.speech, after.performance, kept]).toEqual([false, false, false]);
-  // A form that does not ask of the event leaves them, too.
-  const unasked = { ...one, answer: "declined" as const, eventAnswers: {}, foodOptions: [], allergies: [] };
-  expect(decideAnswer(unasked, before, circumstances).guest).toMatchObject({ allergies: one.allergies });
 });

@@ -1,5 +1,3 @@
-// Links to answers, as visits to the built site: what they open, what they do not, and when they end.
-
 import { describe, expect, test } from "vitest";
 import { emailsTo, linksIn, sendEmails } from "../../kits/households/household-visits.ts";
 import { changeStored } from "../../kits/site/services.ts";
@@ -82,34 +80,31 @@ describe("an answer link", () => {
 });
 
 describe("the link that takes an answer back", () => {
-  test.each([
-    ["en", "Take this answer back?", "It says yes.", "The answer has been taken back"],
-    ["sv", "Vill du ta tillbaka svaret?", "Det är ett ja.", "Svaret har tagits tillbaka"],
-  ])("in %s shows by GET and acts by POST, without the code", async (language, asks, says, done) => {
+  test("shows by GET and acts by POST, without the code", async () => {
     await using site = await openVisitedSite();
     const stranger = await site.invited("192.0.2.66");
-    const saved = await answerRsvp(stranger, { ...asa, email: eve }, `/${language}/rsvp`);
+    const saved = await answerRsvp(stranger, { ...asa, email: eve }, "/sv/rsvp");
     expect(saved.status).toBe(303);
     await sendEmails(site);
     expect(emailsTo(site, asa.email)).not.toContain(eve);
     const link = linkTo(site, asa.email, "take-back");
-    expect(link).toContain(`/${language}/rsvp`);
+    expect(link).toContain("/sv/rsvp");
     const owner = site.visitor("198.51.100.7");
     for (let look = 0; look < 2; look++) {
       const page = markup(await owner.get(link));
-      expect(page).toContain(asks);
-      expect(page).toContain(says);
+      expect(page).toContain("Vill du ta tillbaka svaret?");
+      expect(page).toContain("Det är ett ja.");
       expect(page).not.toContain(eve);
     }
     expect(site.services.guestList.byId("asa")?.guest.email).toBe(eve);
     // A mail program's guard that presses ticks nothing.
     const guarded = await owner.post(link, {});
     expect(guarded.status).toBe(422);
-    expect(guarded.text).toMatch(/Please tick the box first|Kryssa i rutan först/);
+    expect(guarded.text).toContain("Kryssa i rutan först");
     expect(site.services.guestList.byId("asa")?.guest.email).toBe(eve);
     const pressed = await owner.post(link, { sure: "yes" });
     expect(pressed.status).toBe(303);
-    expect((await owner.get(pressed.location ?? "")).text).toContain(done);
+    expect((await owner.get(pressed.location ?? "")).text).toContain("Svaret har tagits tillbaka");
     expect(site.services.guestList.byId("asa")?.guest).toMatchObject({
       email: asa.email,
       answered: false,

@@ -1,7 +1,3 @@
-// By name and the common code, guests are asked about the events that everybody may know of, and no other is taken. Emails
-// that wait for the next day are written then: of a household's events they tell only if its own link gave the answer, and
-// only as long as the guest is of that household.
-
 import { describe, expect, test } from "vitest";
 import { dayMs } from "#domain/zoned-time.ts";
 import type { JsonObject } from "#server/store/documents.ts";
@@ -53,31 +49,6 @@ test("a blank takes nothing away that the couple had noted, and shows none of it
   const thanks = await visitor.get(sent.location ?? "");
   expect(thanks.text).toContain("Do you need the bus");
   expect(thanks.text).not.toContain("Noted by the couple");
-});
-
-test("a yes to the only event that somebody is invited to is their yes, whatever they say of the wedding", async () => {
-  await using site = await openEvents();
-  await noteHousehold(site.services, annikaId, { events: ["walk"] });
-  const visitor = await site.invited();
-  const question = await answerRsvp(visitor, { ...typed, accept: [], "event-walk": "yes" });
-  expect(question.text).toContain("Will you come, Annika?");
-  expect((await sayNo(visitor, question)).status).toBe(303);
-  expect(await site.guest("annika")).toMatchObject({ Answered: "Yes", RSVPed: "Accepted" });
-  expect(site.emails.at(-1)?.subject).not.toMatch(/miss/i);
-});
-
-test("what is wrong is said to be so and saves nothing, and what nobody is asked is not kept", async () => {
-  await using site = await openEvents();
-  const stranger = await site.invited();
-  const wrong = { ...typed, "event-walk": "Accepted" };
-  expect((await answerRsvp(stranger, wrong)).status).toBe(422);
-  expect(await site.guest("annika")).not.toHaveProperty("Answered");
-  const smuggled = { "event-brunch": "yes", "event-wedding": "yes", "question-egg": "Soft" };
-  const sent = await answerRsvp(stranger, { ...typed, ...smuggled, "question-song": "=1+1" });
-  expect(sent.location).toContain("?answer=");
-  const kept = await site.guest("annika");
-  expect([kept["RSVPed"], kept["Questions"]]).toEqual(["Accepted", { song: "=1+1", bus: "" }]);
-  expect(kept).not.toHaveProperty("Events");
 });
 
 describe("whoever opens their answer again", () => {

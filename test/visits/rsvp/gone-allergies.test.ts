@@ -78,31 +78,20 @@ severely("a severe one is asked about once, with everything that was typed", asy
   expect(await allergiesOf(site)).toEqual(["Eggs"]);
 });
 
-for (const [language, says, waits] of [
-  ["en", "No longer noted as serious for Björn Ek: peanuts. Was that right?", "No longer severe: Peanuts"],
-  [
-    "sv",
-    "Inte längre markerat som allvarligt för Björn Ek: jordnötter. Stämmer det?",
-    "Inte längre svår: Jordnötter",
-  ],
-] as const) {
-  severely(`one that is serious no more is named like one that is taken away (${language})`, async (site) => {
-    const { visitor, page } = await openForm(site);
-    const thanks = await answered(visitor, page, { "m0-severeAllergies": "" });
-    const token = String(formFields(page.text)["form"]);
-    const path = `/${language}/rsvp/thanks?answer=${token}`;
-    expect((await visitor.get(path)).text).toContain(says);
-    const admin = await site.signedIn();
-    expect((await admin.get(inbox.replace("en", language))).text).toContain(waits);
-    const back = await visitor.post(path, { ...formFields(thanks.text), intent: "put-back" });
-    expect(back.status).toBe(303);
-    expect((await visitor.get(back.location ?? "")).text).not.toContain(says);
-    expect(await stored(site, "bjorn")).toMatchObject({
-      Allergies: ["Peanuts", "Eggs"],
-      Severe_Allergies: ["Peanuts"],
-    });
-  });
-}
+severely("one that is serious no more is named like one that is taken away", async (site) => {
+  const { visitor, page } = await openForm(site);
+  const thanks = await answered(visitor, page, { "m0-severeAllergies": "" });
+  const path = `/sv/rsvp/thanks?answer=${String(formFields(page.text)["form"])}`;
+  const says = "Inte längre markerat som allvarligt för Björn Ek: jordnötter. Stämmer det?";
+  expect((await visitor.get(path)).text).toContain(says);
+  const admin = await site.signedIn();
+  expect((await admin.get(inbox)).text).toContain("No longer severe: Peanuts");
+  const back = await visitor.post(path, { ...formFields(thanks.text), intent: "put-back" });
+  expect(back.status).toBe(303);
+  expect((await visitor.get(back.location ?? "")).text).not.toContain(says);
+  const kept = { Allergies: ["Peanuts", "Eggs"], Severe_Allergies: ["Peanuts"] };
+  expect(await stored(site, "bjorn")).toMatchObject(kept);
+});
 
 severely("it is kept with one press, and the rest is saved", async (site) => {
   const { take } = await openForm(site);

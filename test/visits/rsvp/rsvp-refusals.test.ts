@@ -1,6 +1,3 @@
-// What an answer by name does not do: it takes nothing away that its form did not show, changes nobody's else answer, and
-// is refused with everything typed still there.
-
 import { expect, test } from "vitest";
 import { stored } from "../../kits/households/household-visits.ts";
 import { saveFromOrigin } from "../../kits/answers/unmatched.ts";

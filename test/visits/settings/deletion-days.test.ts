@@ -1,8 +1,6 @@
-// The announcement in the admin area, and moving its day, without any script.
 // The tests' clock begins on 1 March 2024.
 
 import { expect, test } from "vitest";
-import { languages } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { follow, lacking, openVisitedSite, site as bundle } from "../../kits/site/visit.ts";
@@ -19,23 +17,18 @@ async function openAnnounced() {
 
 const { site, admin } = openForEach(openAnnounced);
 
-test.each(languages)(
-  "in %s every page of the area tells the day, once it is announced, and the start page what can be done",
-  async (language) => {
-    await using before = await openVisitedSite({ wedding });
-    const calm = await (await before.signedIn()).get(`/${language}/admin`);
-    const words = wordsOf(language).retention;
-    const told = words.kinds.allergies.announced(language === "en" ? "11 March 2024" : "11 mars 2024");
-    expect(calm.text).not.toContain(told);
-    for (const one of ["", "/seating", "/inbox", "/guests/asa", "/guests/import"]) {
-      const page = await admin.get(`/${language}/admin${one}`);
-      const wanted = [told, `href="/${language}/admin/home"`];
-      expect([one, lacking(page.text, wanted)]).toEqual([one, []]);
-    }
-    const home = await admin.get(`/${language}/admin/home`);
-    expect(lacking(home.text, [told, 'href="/api/backup.json"', 'value="move-deletion"'])).toEqual([]);
-  },
-);
+test("every page of the area tells the day, once it is announced, and the start page what can be done", async () => {
+  await using before = await openVisitedSite({ wedding });
+  const calm = await (await before.signedIn()).get("/sv/admin");
+  const told = wordsOf("sv").retention.kinds.allergies.announced("11 mars 2024");
+  expect(calm.text).not.toContain(told);
+  for (const one of ["", "/seating", "/inbox", "/guests/asa", "/guests/import"]) {
+    const page = await admin.get(`/sv/admin${one}`);
+    expect([one, lacking(page.text, [told, 'href="/sv/admin/home"'])]).toEqual([one, []]);
+  }
+  const home = await admin.get("/sv/admin/home");
+  expect(lacking(home.text, [told, 'href="/api/backup.json"', 'value="move-deletion"'])).toEqual([]);
+});
 
 test("one press keeps it longer, the same press again is refused, and there is a way back", async () => {
   const moved = await admin.post("/en/admin/settings", { ...move, months: "6" });

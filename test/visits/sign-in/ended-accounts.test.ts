@@ -1,5 +1,3 @@
-// What is left of an account that has ended, or has a role that allows less: nothing that it made and that opens something.
-
 import { expect, test } from "vitest";
 import { allRecords } from "#server/all-records.ts";
 import { guestsCollection } from "#server/records/guests.ts";

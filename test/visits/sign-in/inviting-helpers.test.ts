@@ -1,5 +1,3 @@
-// The couple invite helpers, change their roles and remove them; helpers accept by a link.
-
 import { expect, test } from "vitest";
 import { openMailedSite, pathIn } from "../../kits/site/mailed-site.ts";
 import { openForEach } from "../../kits/site/open-for.ts";

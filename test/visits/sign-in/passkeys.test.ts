@@ -1,5 +1,3 @@
-// Passkeys: registered, signed in with, and refused.
-
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Log } from "#server/log.ts";

@@ -1,5 +1,3 @@
-// What an assistant and the toastmaster meet in the admin area.
-
 import { expect, test } from "vitest";
 import { historyWrite } from "#server/records/history.ts";
 import { groupIn, typeInto } from "../../kits/guests/guest-forms.ts";
@@ -20,15 +18,11 @@ const { site } = openForEach();
 const canary = /kanarie|private\.example/i;
 const asa = { ...people.asa, Email: "kanarie@private.example", Allergies: ["Kanarie"] };
 
-test("a page that is closed says so in words, in both languages, with a way back", async () => {
+test("a page that is closed says so in words, with a way back", async () => {
   const toastmaster = await signInAs(site, "toastmaster");
-  const [en, sv] = [
-    await toastmaster.get("/en/admin/settings"),
-    await toastmaster.get("/sv/admin/guests/new"),
-  ];
-  expect(en.text).toContain("You cannot open this part");
-  expect(sv.text).toContain("Den här delen kan du inte öppna");
-  expect(sv.text).toContain(`href="/sv/admin"`);
+  const { text } = await toastmaster.get("/sv/admin/guests/new");
+  expect(text).toContain("Den här delen kan du inte öppna");
+  expect(text).toContain(`href="/sv/admin"`);
 });
 
 test.each([

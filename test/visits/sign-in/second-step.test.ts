@@ -1,5 +1,3 @@
-// One-time codes and recovery codes after the password; who has the password alone; and what everyone may demand of everyone.
-
 import { expect, test } from "vitest";
 import { commands } from "../../../app/routes/admin/act.ts";
 import { mayFetch } from "../../../app/routes/admin/who-may.ts";

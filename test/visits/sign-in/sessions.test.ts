@@ -1,5 +1,3 @@
-// Where an account is signed in, and the proof that what harms most asks for anew.
-
 import { expect, test } from "vitest";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { hiddenField } from "../../kits/site/browser-form.ts";

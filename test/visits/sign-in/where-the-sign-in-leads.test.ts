@@ -1,5 +1,3 @@
-// Where people are led who are not signed in, and from the addresses that these pages had before.
-
 import { expect, test } from "vitest";
 import { addTheo, codeNow, enrolCodes, theo, typePassword } from "../../kits/sign-in/second-step-visits.ts";
 import { openForEach } from "../../kits/site/open-for.ts";

@@ -1,7 +1,4 @@
-// What each page of the admin area does, whoever draws it.
-
 import { expect, test, vi } from "vitest";
-import { languages } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { everyAddress } from "../../kits/site/addresses.ts";
 import { makeFailure, openVisitedSite, unescaped } from "../../kits/site/visit.ts";
@@ -11,24 +8,21 @@ const pages = everyAddress.filter(
   (address) => address.startsWith("/:language/") && !/\.data$|unknown|command$|home\/asa$/.test(address),
 );
 
-test.each(languages)(
-  "in %s the window is called by the heading of its page, and by the couple",
-  async (language) => {
-    await using site = await openVisitedSite();
-    const couple = await site.signedIn();
-    const called = pages.map(async (page) => {
-      const { status, text } = await couple.get(page.replace(":language", language));
-      if (status === 302 || status === 303) return [];
-      const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replace(/<[^>]*>/g, "") ?? "no heading";
-      const [head = ""] = text.split("</head>");
-      const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = ""]) => unescaped(title));
-      return [{ page, titles, right: [`${unescaped(heading)} · Märta & Theo`] }];
-    });
-    const found = (await Promise.all(called)).flat();
-    expect(found.length).toBeGreaterThan(30);
-    expect(found.filter(({ titles, right }) => String(titles) !== String(right))).toEqual([]);
-  },
-);
+test("the window is called by the heading of its page, and by the couple", async () => {
+  await using site = await openVisitedSite();
+  const couple = await site.signedIn();
+  const called = pages.map(async (page) => {
+    const { status, text } = await couple.get(page.replace(":language", "sv"));
+    if (status === 302 || status === 303) return [];
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replace(/<[^>]*>/g, "") ?? "no heading";
+    const [head = ""] = text.split("</head>");
+    const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = ""]) => unescaped(title));
+    return [{ page, titles, right: [`${unescaped(heading)} · Märta & Theo`] }];
+  });
+  const found = (await Promise.all(called)).flat();
+  expect(found.length).toBeGreaterThan(30);
+  expect(found.filter(({ titles, right }) => String(titles) !== String(right))).toEqual([]);
+});
 
 test("on each page with forms it is said that nothing could be saved", async () => {
   const failure = await makeFailure();

@@ -1,6 +1,3 @@
-// Calendar files as guests get them, one after the other, read by a calendar program: one entry for each event, the newer
-// file wins, and what was taken back is cancelled.
-
 import { expect, test } from "vitest";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import {
@@ -13,7 +10,7 @@ import { answered, opened, openEvents } from "../../kits/households/household-vi
 import { ekCode, ekId, noteHousehold } from "../../kits/households/households.ts";
 import { takeIntoCalendar } from "../../kits/mail/calendar-program.ts";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
-import { openVisitedSite, type VisitedSite } from "../../kits/site/visit.ts";
+import { type VisitedSite } from "../../kits/site/visit.ts";
 
 async function publish({ services, clock }: VisitedSite, wedding: Partial<Wedding>): Promise<void> {
   clock.now += hourMs;
@@ -78,24 +75,6 @@ test("who has said yes to what the household is no longer invited to finds it ca
   expect(second).not.toMatch(/canary|brunch|Båthuset/i);
   expect(inProgram([first]).some((entry) => entry.startsWith("Canary brunch"))).toBe(true);
   expect(inProgram([first, second]).some((entry) => entry.startsWith("Canary brunch"))).toBe(false);
-});
-
-test("after the site has moved to another address, the file replaces the entries of the old one", async () => {
-  await using before = await openVisitedSite({ settings: { publicUrl: "https://old.example.se" } });
-  await using after = await openVisitedSite({ settings: { publicUrl: "https://new.example.org" } });
-  after.clock.now += hourMs;
-  const files = [before, after].map(async (site) => (await site.visitor().get("/sv/calendar.ics")).text);
-  const [first = "", second = ""] = await Promise.all(files);
-  expect(first).not.toContain("osa.test");
-  expect(takeIntoCalendar(first, second).map(({ id }) => id)).toEqual(
-    takeIntoCalendar(first).map(({ id }) => id),
-  );
-  // Two couples with sites of the same kind have entries of their own.
-  await using others = await openVisitedSite({
-    settings: { sessionSecret: "another secret that is long enough" },
-  });
-  const theirs = (await others.visitor().get("/sv/calendar.ics")).text;
-  expect(takeIntoCalendar(first, theirs)).toHaveLength(4);
 });
 
 test("the file is offered as one to be kept, not as an invitation", async () => {

@@ -1,5 +1,3 @@
-// No English word on a Swedish page, and no Swedish one on an English page.
-
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#domain/language.ts";
 import { textsOf } from "#i18n/couple.ts";
@@ -7,7 +5,19 @@ import { wordsOf } from "#i18n/words.ts";
 import { weddingFolder } from "../../../app/wedding-folder.ts";
 import { answerRsvp, declineRsvp, openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
-const topics = ["frame", "gate", "privacy", "retention", "rsvp", "settings", "signIn", "site"] as const;
+const topics = [
+  "frame",
+  "gate",
+  "guestFields",
+  "guestList",
+  "guestPage",
+  "privacy",
+  "retention",
+  "rsvp",
+  "settings",
+  "signIn",
+  "site",
+] as const;
 
 function phrasesIn(text: unknown): string[] {
   if (typeof text === "string") return [text.trim()];
@@ -86,6 +96,11 @@ const invitedStates: typeof states = {
 
 const adminStates: typeof states = {
   settings: (admin, language) => admin.get(`/${language}/admin/settings`),
+  "guest list": (admin, language) => admin.get(`/${language}/admin`),
+  "guest list in which nobody is found": (admin, language) => admin.get(`/${language}/admin?q=qqq`),
+  "guest page": (admin, language) => admin.get(`/${language}/admin/guests/sigrid`),
+  "page of nobody": (admin, language) => admin.get(`/${language}/admin/guests/nobody`),
+  "new guest": (admin, language) => admin.get(`/${language}/admin/guests/new`),
   backup: (admin, language) => admin.get(`/${language}/admin/settings/backup`),
   status: (admin, language) => admin.get(`/${language}/admin/settings/status`),
   "own account with a problem": (admin, language) =>

@@ -38,24 +38,9 @@ test("an address leads where it means, and the bare root to the language that wa
 
 test("every page asks the networks on its way to leave it as it is, also one that refuses", async () => {
   await using site = await openVisitedSite();
-  const isUnchanged = /(^|, )no-transform$/;
-  const [stranger, guest, admin] = [site.visitor(), await site.invited(), await site.signedIn()];
-  for (const [visitor, path, status] of [
-    [stranger, "/en", 200],
-    [stranger, "/sv?privacy", 200],
-    [stranger, "/en/rsvp", 200],
-    [stranger, "/en/rsvp?i=4H7KQ2M9XT", 200],
-    [stranger, "/en/admin/sign-in", 200],
-    [guest, "/sv/guestbook", 200],
-    [guest, "/sv/guestbook?whole", 200],
-    [admin, "/sv/admin", 200],
-    [admin, "/en/admin/door", 200],
-  ] as const) {
-    const page = await visitor.get(path);
-    expect([path, page.status]).toEqual([path, status]);
-    expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
-    expect(page.headers.get("Cache-Control"), path).toMatch(isUnchanged);
-  }
+  const guest = await site.invited();
+  for (const path of ["/en", "/en/rsvp", "/sv/guestbook", "/sv/guestbook?whole"])
+    expect((await guest.get(path)).headers.get("Cache-Control"), path).toMatch(/(^|, )no-transform$/);
   const refused = await guest.post("/en/rsvp", {}, { Origin: "https://elsewhere.example" });
   expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([403, "no-store, no-transform"]);
   const kept = await built.openSite(site.services).contentPage("/sv/information");
@@ -96,41 +81,24 @@ test("with indexing switched on the open pages may be listed, the personal ones 
   expect(robots).not.toMatch(/Disallow: \/$/m);
 });
 
-test("the home page says the title, the date, the deadline and the way to the other pages", async () => {
+test("the home page says what happens when and where, the village once, the deadline, and the way to the other pages", async () => {
   await using site = await openVisitedSite();
   const { text } = await site.visitor().get("/sv");
-  for (const said of ["Märta &amp; Theo gifter sig", "8 juni 2024", "15e April 2024"]) {
-    expect(text).toContain(said);
+  const hero = inWords(/<section class="hero">(.*?)<\/section>/s.exec(text)?.[1] ?? "");
+  for (const words of [
+    "Märta & Theo gifter sig",
+    "8 juni 2024 Ärlehult",
+    "15:00 Vigsel, Ärlehults kyrka 18:00 Middag, Klövergården",
+  ]) {
+    expect(hero).toContain(words);
   }
-  for (const path of ["wishlist", "information", "ourstory", "guestbook", "rsvp", "admin"]) {
+  expect(hero.match(/Ärlehult\b/g)).toHaveLength(1);
+  // What voice control is told is what is seen.
+  const home = /<a [^>]*class="home-link"[^>]*>(.*?)<\/a>/.exec(text)?.[1] ?? "";
+  expect(inWords(home)).toBe("Märta & Theo, hem");
+  expect(text).toContain("15e April 2024");
+  for (const path of ["wishlist", "information", "ourstory", "guestbook", "rsvp", "admin"])
     expect(text).toContain(`href="/sv/${path}"`);
-  }
-});
-
-test("the home page says what happens when and where, the names first and the village once", async () => {
-  await using site = await openVisitedSite();
-  for (const [path, said] of [
-    [
-      "/sv",
-      [
-        "Märta & Theo gifter sig",
-        "8 juni 2024 Ärlehult",
-        "15:00 Vigsel, Ärlehults kyrka 18:00 Middag, Klövergården",
-      ],
-    ],
-    [
-      "/en",
-      ["Märta & Theo are getting married", "15:00 Ceremony, Ärlehults kyrka 18:00 Dinner, Klövergården"],
-    ],
-  ] as const) {
-    const { text } = await site.visitor().get(path);
-    const hero = inWords(/<section class="hero">(.*?)<\/section>/s.exec(text)?.[1] ?? "");
-    for (const words of said) expect(hero).toContain(words);
-    expect(hero.match(/Ärlehult\b/g)).toHaveLength(1);
-    // What voice control is told is what is seen.
-    const home = /<a [^>]*class="home-link"[^>]*>(.*?)<\/a>/.exec(text)?.[1] ?? "";
-    expect(inWords(home)).toMatch(/^Märta & Theo, (hem|home)$/);
-  }
 });
 
 function inWords(html: string): string {

@@ -1,5 +1,3 @@
-// Whatever the couple leave empty, a guest meets no sign of it.
-
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "../../kits/site/examples.ts";

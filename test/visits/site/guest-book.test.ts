@@ -25,16 +25,9 @@ test("shows names and introductions in Swedish order, without script, and nobody
   const page = await (await site.invited()).get("/sv/guestbook");
   const { text } = page;
   const names = [...text.matchAll(/<h3>([^<]+)<\/h3>/g)].map((match) => match[1]);
-  expect(names).toEqual([
-    "Theo Ashworth",
-    "Märta Lund",
-    "Sigrid Öhrn",
-    "Anna Berg",
-    "Björn Ek",
-    "Annika af Ugglas",
-    "Anna Berg",
-    "Åsa Lindqvist",
-  ]);
+  expect(names.join(", ")).toBe(
+    "Theo Ashworth, Märta Lund, Sigrid Öhrn, Anna Berg, Björn Ek, Annika af Ugglas, Anna Berg, Åsa Lindqvist",
+  );
   expect(text).toContain("Märtas vän från kören");
   expect(text).not.toContain("Zetterberg");
   // Because the list is ready.
@@ -116,13 +109,7 @@ test("without any relation on the list the page says something sensible", async 
     guests: { asa: { First_Name: "Åsa", Last_Name: "Lindqvist" } },
   });
   const guest = await site.invited();
-  for (const [path, said, announced] of [
-    ["/en/guestbook", "Nobody is in the guest book yet.", "sitting next to"],
-    ["/sv/guestbook", "Ingen står i gästboken än.", "bredvid"],
-  ] as const) {
-    const { text } = await guest.get(path);
-    expect(text).toContain(said);
-    expect(text).not.toContain(announced);
-    expect(text).not.toContain("Lindqvist");
-  }
+  const { text } = await guest.get("/sv/guestbook");
+  expect(text).toContain("Ingen står i gästboken än.");
+  expect(text).not.toMatch(/bredvid|Lindqvist/);
 });

@@ -1,6 +1,3 @@
-// What a browser remembers of the language; and a site whose couple have chosen one of them: old links lead to it, and
-// nothing of another is drawn.
-
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#domain/language.ts";
 import { stopEmailsPath } from "#server/links/sealed-links.ts";

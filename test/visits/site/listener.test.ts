@@ -1,6 +1,3 @@
-// What leaves by Node's HTTP server, past the pages: assets, refusals, what a browser holds already, and how many connections
-// one address may hold.
-
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";

@@ -1,7 +1,4 @@
-// A browser that keeps no cookies is told so, with what to do, and never led back to the gate or the sign-in without a word.
-
 import { expect, test } from "vitest";
-import { languages } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { emailsTo, linksIn, openWithCards } from "../../kits/households/household-visits.ts";
 import { ekCode } from "../../kits/households/households.ts";
@@ -10,23 +7,18 @@ import { answerRsvp, formFields, openVisitedSite } from "../../kits/site/visit.t
 
 const told = { en: "Cookies are switched off", sv: "Den här webbläsaren sparar inga kakor" };
 
-test.for(
-  languages.flatMap((language) =>
-    [`i=${ekCode}`, `code=${sampleCode}`, `code=${ekCode}`].flatMap((query) =>
-      ["rsvp", "guestbook"].map((page) => [language, `/${language}/${page}?${query}`] as const),
-    ),
-  ),
-)("without cookies a right code says so, with the telephone: %s %s", async ([language, path]) => {
-  await using site = await openWithCards();
-  const page = await site.visitor("192.0.2.1", "keeps none").open(path);
-  expect(page.text).toContain(`<h1>${told[language]}</h1>`);
-  expect(page.text).toContain('href="tel:');
-  expect(page.text).toContain("Safari");
-  expect(page.text).not.toContain("4H7KQ");
-  // What is typed there is tried again, and says the same.
-  const action = `/${language}/rsvp?${new URLSearchParams({ code: sampleCode }).toString()}`;
-  expect((await site.visitor("192.0.2.1", "keeps none").open(action)).text).toContain(told[language]);
-});
+test.for([`rsvp?i=${ekCode}`, `rsvp?code=${sampleCode}`, `guestbook?code=${ekCode}`])(
+  "without cookies a right code says so, with the telephone: %s",
+  async (page) => {
+    await using site = await openWithCards();
+    const { text } = await site.visitor("192.0.2.1", "keeps none").open(`/sv/${page}`);
+    for (const said of [`<h1>${told.sv}</h1>`, 'href="tel:', "Safari"]) expect(text).toContain(said);
+    expect(text).not.toContain("4H7KQ");
+    // What is typed there is tried again, and says the same.
+    const again = await site.visitor("192.0.2.1", "keeps none").open(`/sv/rsvp?code=${sampleCode}`);
+    expect(again.text).toContain(told.sv);
+  },
+);
 
 test("a browser that begins to keep cookies is in after one step more, and its address says nothing of it", async () => {
   await using site = await openWithCards();
@@ -74,48 +66,41 @@ test("an answer link without cookies opens, saves, and shows what is saved and t
   expect((await other.get(`/en/rsvp/thanks?answer=${receipt}`)).text).not.toContain("submitted successfully");
 });
 
-test.for(languages)(
-  "where the site is open to all, who answers without cookies reads what is saved: %s",
-  async (language) => {
-    await using site = await openVisitedSite({ settings: { access: "open" } });
-    const path = `/${language}/rsvp`;
-    const reader = site.visitor("192.0.2.1", "keeps none");
-    const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
-    const { form = "" } = formFields((await reader.get(path)).text);
-    const sent = await reader.post(path, { ...asa, form, allergies: ["Fish"] });
-    const page = sent.location === null ? sent : await reader.open(sent.location);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain(wordsOf(language).rsvp.alerts.sent);
-    expect(page.text).toMatch(language === "en" ? /Fish/ : /Fisk/);
-    expect(page.text).not.toContain("<form");
-    // Only a browser that is known again can change it from here. The email has a link.
-    expect(page.text).not.toContain(wordsOf(language).rsvp.thanks.change);
-    expect(linksIn(emailsTo(site, asa.email)).some((link) => link.includes("rsvp?guest="))).toBe(true);
-  },
-);
+test("where the site is open to all, who answers without cookies reads what is saved", async () => {
+  await using site = await openVisitedSite({ settings: { access: "open" } });
+  const reader = site.visitor("192.0.2.1", "keeps none");
+  const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
+  const { form = "" } = formFields((await reader.get("/sv/rsvp")).text);
+  const sent = await reader.post("/sv/rsvp", { ...asa, form, allergies: ["Fish"] });
+  const page = sent.location === null ? sent : await reader.open(sent.location);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(wordsOf("sv").rsvp.alerts.sent);
+  expect(page.text).toContain("Fisk");
+  expect(page.text).not.toContain("<form");
+  // Only a browser that is known again can change it from here. The email has a link.
+  expect(page.text).not.toContain(wordsOf("sv").rsvp.thanks.change);
+  expect(linksIn(emailsTo(site, asa.email)).some((link) => link.includes("rsvp?guest="))).toBe(true);
+});
 
-test.for(languages)(
-  "signing in without cookies says so and warns nobody, and works once there are some: %s",
-  async (language) => {
-    await using site = await openVisitedSite();
-    const path = `/${language}/admin/sign-in`;
-    const fields = { intent: "sign-in", ...adminAccount };
-    await site.signedIn();
-    const admin = site.visitor("192.0.2.1", "keeps none");
-    await admin.get(path);
-    for (let n = 0; n < 10; n++) {
-      const page = await admin.post(path, fields);
-      expect(page.status).toBe(401);
-      expect(page.text).toContain(told[language]);
-      expect(page.text).toContain(`value="${adminAccount.email}"`);
-    }
-    expect(site.emails).toEqual([]);
-    expect(await site.services.documents.list("sessions")).toHaveLength(1);
-    const other = site.visitor("192.0.2.1", "brings none");
-    await other.get(path);
-    expect((await other.post(path, fields)).status).toBe(303);
-  },
-);
+test("signing in without cookies says so and warns nobody, and works once there are some", async () => {
+  await using site = await openVisitedSite();
+  const path = "/sv/admin/sign-in";
+  const fields = { intent: "sign-in", ...adminAccount };
+  await site.signedIn();
+  const admin = site.visitor("192.0.2.1", "keeps none");
+  await admin.get(path);
+  for (let n = 0; n < 10; n++) {
+    const page = await admin.post(path, fields);
+    expect(page.status).toBe(401);
+    expect(page.text).toContain(told.sv);
+    expect(page.text).toContain(`value="${adminAccount.email}"`);
+  }
+  expect(site.emails).toEqual([]);
+  expect(await site.services.documents.list("sessions")).toHaveLength(1);
+  const other = site.visitor("192.0.2.1", "brings none");
+  await other.get(path);
+  expect((await other.post(path, fields)).status).toBe(303);
+});
 
 test("signing in works in a site of one language, whose first page keeps no language", async () => {
   await using site = await openVisitedSite({ wedding: { languages: ["sv"] } });

@@ -1,5 +1,3 @@
-// The names that the site answers to, and those that it does not.
-
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";

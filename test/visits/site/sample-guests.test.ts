@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readWholeFile } from "#domain/importing/guest-csv.ts";
-import { writeGuestCsv, separatorOf } from "#domain/importing/guest-csv-export.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { relations } from "#domain/guest/field-kinds.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import { decideSeveral } from "#domain/seating/seat-several.ts";
 import { chairOf, drawUpPlan, needsNoSeat, specifiedSeats, specifiedSizes } from "#domain/seating/seating.ts";
-import { planImport } from "#domain/importing/import-plan.ts";
 import { languages } from "#domain/language.ts";
 import { guestListOf, guestsOf, samples } from "../../kits/wedding/samples.ts";
 import { readGuestCsv } from "../../kits/guests/import-under-test.ts";
@@ -84,21 +81,6 @@ describe.each(samples)("the guests in $folder", (sample) => {
     ]);
     expect(list).toMatchObject({ ok: true });
   });
-
-  test.each(languages)(
-    "its export in the form of %s changes nothing when it is imported again",
-    (language) => {
-      const stored = guests.map((guest, at): Guest => ({ ...guest, id: `guest-${at}` }));
-      const rows = readWholeFile(writeGuestCsv(stored, separatorOf[language]), wedding);
-      if (!rows.ok) throw new Error(JSON.stringify(rows.refusal));
-      for (const emptyCellsClear of [false, true]) {
-        const before = { guests: stored, unreadableIds: new Set<string>() };
-        const plan = planImport(rows.value, before, { emptyCellsClear, onlyAdds: false });
-        expect([plan.added, plan.changed, plan.refused, plan.notes]).toEqual([[], [], [], []]);
-        expect(plan.unchanged).toHaveLength(stored.length);
-      }
-    },
-  );
 
   test("an answer is whole: who has not answered was never asked, who declines is not fed", () => {
     for (const guest of guests) {

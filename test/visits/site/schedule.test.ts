@@ -1,6 +1,3 @@
-// What the information page and the calendar file tell of events: everybody of those for everyone, and a household of
-// its own besides.
-
 import { expect, test } from "vitest";
 import { opened, openEvents } from "../../kits/households/household-visits.ts";
 import {
@@ -10,7 +7,6 @@ import {
   peopleWithFamily,
   sigridCode,
 } from "../../kits/households/households.ts";
-import { renameOnPage } from "../../kits/households/rename-on-page.ts";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
 import { takeIntoCalendar } from "../../kits/mail/calendar-program.ts";
 import { openListeningSite } from "../../kits/site/listening-site.ts";
@@ -131,23 +127,6 @@ test("a forged, garbled or empty seal gives the open calendar file", async () =>
       ["Märta & Theo are getting married", "Dinner", "Walk round the lake"],
     ]);
   }
-});
-
-test("the calendar file that was handed out tells no more of an event that was taken away, and of the rest as before", async () => {
-  await using site = await openEvents();
-  const invite = (events: string[]) => noteHousehold(site.services, ekId, { events });
-  await invite(["wedding", "evening", "brunch"]);
-  const path = await calendarOf(await opened(site, `i=${ekCode}`));
-  const file = async () => (await site.visitor().get(path)).text;
-  expect(await file()).toContain("Canary brunch");
-  await invite(["wedding", "evening"]);
-  expect(await file()).toContain("Canary evening party");
-  expect(await file()).not.toMatch(/brunch/i);
-  const renamed = await renameOnPage(await site.signedIn(), ekId, "Öarna");
-  expect(renamed.status).toBe(303);
-  expect(await file()).toContain("Canary evening party");
-  await invite(["wedding"]);
-  expect(await file()).not.toMatch(/canary/i);
 });
 
 test("a household's page never comes from what is kept for everybody, nor goes into it", async () => {

@@ -28,16 +28,13 @@ function said(page: Page): string {
     .replaceAll(/<[^>]*>/g, " ");
 }
 
-test.each([
-  ["en", "Head table", "Head table, seat 3", "Table 4"],
-  ["sv", "Honnörsbordet", "Honnörsbordet, stol 3", "Bord 4"],
-])("in %s, the household list and the inbox say “%s”", async (language, name, chair, other) => {
+test("the household list and the inbox say it", async () => {
   await using site = await openNamed();
   const admin = await site.signedIn();
-  const list = said(await admin.get(`/${language}/admin?by=household`));
-  const inbox = said(await admin.get(`/${language}/admin/inbox`));
-  for (const words of [name, other]) expect(list).toContain(words);
-  expect(inbox).toContain(chair);
+  const list = said(await admin.get("/sv/admin?by=household"));
+  const inbox = said(await admin.get("/sv/admin/inbox"));
+  for (const words of ["Honnörsbordet", "Bord 4"]) expect(list).toContain(words);
+  expect(inbox).toContain("Honnörsbordet, stol 3");
   for (const text of [list, inbox]) expect(text).not.toMatch(/\bh1\b/);
 });
 

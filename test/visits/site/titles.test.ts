@@ -1,6 +1,3 @@
-// What the window is called: a screen reader says it first, so it tells what happened. And wherever a page says "get in
-// touch", it says how.
-
 import { expect, test } from "vitest";
 import { sampleCode } from "../../kits/site/services.ts";
 import { answerRsvp, openVisitedSite, type Page } from "../../kits/site/visit.ts";
@@ -53,34 +50,17 @@ test("the gate is called by what it asks or says, and after a wrong code it says
   expect(titleOf(page)).toBe("Too many invitation codes");
 });
 
-test.each([
-  [
-    "en",
-    "Please correct your RSVP",
-    "No matching guest",
-    "Your answer is saved",
-    "Your answer hasn’t been saved",
-  ],
-  [
-    "sv",
-    "Ditt svar behöver rättas",
-    "Ingen gäst med det namnet",
-    "Svaret är sparat",
-    "Ditt svar är inte sparat",
-  ],
-])(
-  "in %s a sent RSVP is called by what came of it",
-  async (language, problems, noMatch, thanks, notSaved) => {
-    await using site = await openVisitedSite();
-    const guest = await site.invited();
-    const path = `/${language}/rsvp`;
-    expect(titleOf(await answerRsvp(guest, { ...asa, email: "asa" }, path))).toBe(problems);
-    expect(titleOf(await answerRsvp(guest, { ...asa, lastName: "Nobody" }, path))).toBe(noMatch);
-    expect(titleOf(await guest.post(path, asa))).toBe(notSaved);
-    const sent = await answerRsvp(guest, asa, path);
-    expect(titleOf(await guest.get(sent.location ?? ""))).toBe(thanks);
-  },
-);
+test("a sent RSVP is called by what came of it", async () => {
+  await using site = await openVisitedSite();
+  const guest = await site.invited();
+  const path = "/sv/rsvp";
+  expect(titleOf(await answerRsvp(guest, { ...asa, email: "asa" }, path))).toBe("Ditt svar behöver rättas");
+  const nobody = await answerRsvp(guest, { ...asa, lastName: "Nobody" }, path);
+  expect(titleOf(nobody)).toBe("Ingen gäst med det namnet");
+  expect(titleOf(await guest.post(path, asa))).toBe("Ditt svar är inte sparat");
+  const sent = await answerRsvp(guest, asa, path);
+  expect(titleOf(await guest.get(sent.location ?? ""))).toBe("Svaret är sparat");
+});
 
 test("a closed form is called so, and says how to reach the couple", async () => {
   await using site = await openVisitedSite({ wedding: { afterAnswerBy: "closed" } });

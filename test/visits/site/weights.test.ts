@@ -1,5 +1,3 @@
-// The budgets: what a first view weighs, compressed as the server compresses it.
-
 import { readdir, readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";

@@ -1,5 +1,3 @@
-// The list at the door as the site serves it, without any script.
-
 import { expect, test } from "vitest";
 import { canaries, eventfulWedding } from "../../kits/guests/further-events.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";

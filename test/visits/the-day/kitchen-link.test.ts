@@ -1,5 +1,3 @@
-// The link that the couple give the kitchen: what it shows, what it never shows, and when it ends.
-
 import { expect, test } from "vitest";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { openVisitedSite, origin, type Visitor } from "../../kits/site/visit.ts";
@@ -132,19 +130,6 @@ test("a new link ends the one before, and the couple end it when they like", asy
   expect((await admin.post(page, { intent: "end-kitchen-link", event: "wedding" })).status).toBe(303);
   expect((await site.visitor().get(second)).text).toContain("This link no longer works");
   expect((await admin.get(page)).text).toContain("There is no link at the moment.");
-});
-
-test("it is for reading: what is sent to it changes nothing", async () => {
-  const link = await makeLink();
-  const before = await site.services.documents.list("guests");
-  const answer = {
-    firstName: "Karin",
-    lastName: `${canary}sson`,
-    decline: "yes",
-    intent: "note-kitchen-sheet",
-  };
-  expect((await site.visitor().post(link, answer)).status).toBe(405);
-  expect(await site.services.documents.list("guests")).toEqual(before);
 });
 
 test("guesses are counted, and a right link opens whatever others have guessed", async () => {

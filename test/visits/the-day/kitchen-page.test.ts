@@ -1,5 +1,3 @@
-// The kitchen's sheet in the admin area of the built site, without script.
-
 import { expect, test } from "vitest";
 import { noteHousehold } from "../../kits/households/households.ts";
 import { downloadRows } from "../../kits/site/files.ts";
@@ -169,12 +167,6 @@ test("the file is a workbook in the language of the kitchen, whose cells are tex
   const english = await downloadRows(site.services, admin, "/api/kitchen.xlsx?language=en");
   expect(english[0]?.slice(0, 4)).toEqual(["Table", "Seat", "Name", "Adult or child"]);
   expect((await admin.get("/api/kitchen.xlsx?event=none")).status).toBe(404);
-});
-
-test("the guest list leads to it in two presses", async () => {
-  const list = await admin.get("/en/admin");
-  expect(list.text).toContain(`href="/en/admin/print/guest-list"`);
-  expect((await admin.get("/en/admin/print/guest-list")).text).toContain(`href="/en/admin/print/kitchen"`);
 });
 
 test("each event has a sheet of its own: who comes to it, its crew, its link", async () => {

@@ -1,5 +1,3 @@
-// The printed matter of the built site, without script: of the whole party, and of one event.
-
 import { describe, expect, test } from "vitest";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";

@@ -1,5 +1,3 @@
-// Guests of one name on the pages of the seating, and where the wishes are now.
-
 import { expect, test } from "vitest";
 import { openForEach } from "../../kits/site/open-for.ts";
 

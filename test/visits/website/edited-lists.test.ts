@@ -1,6 +1,3 @@
-// The couple's lists in a form: whatever they do with rows, guests' answers still refer to what they meant; what it
-// refuses, asks about, and keeps of two people at once.
-
 import type { EditableContent } from "#domain/wedding/wedding.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

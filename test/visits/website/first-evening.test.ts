@@ -1,6 +1,3 @@
-// From the sample wedding, or from nothing, to a site of one's own, in the browser alone: the link that makes the first
-// account, and the steps after it.
-
 import { beforeEach, expect, test } from "vitest";
 import { coupleIds } from "#domain/guest/couple.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
@@ -162,10 +159,7 @@ test("colours that nobody could read are moved and shown before the next step", 
 
 test.each([
   ["12345678", "A program can try every number"],
-  ["Ebba och Jonatan", "your names and your date"],
-  ["kort", "at least eight"],
   [sampleCode, "Everybody knows"],
-  ["x".repeat(41), "at most forty"],
 ])("%s is no code, and the site stays closed", async (code, says) => {
   await begin(couple, site.link);
   const refused = await openOwn(couple, code);
@@ -244,13 +238,11 @@ test("a link that nobody was given makes nothing", async () => {
   expect(await site.services.accounts.list()).toEqual([]);
 });
 
+const common = { password: adminAccount.password, again: adminAccount.password };
+
 test.each([
   [{ email: "" }, "Please enter your email address."],
-  [{ email: "theo@" }, "That is not an email address."],
-  [{ password: "kort", again: "kort" }, "Please use at least 12 characters."],
-  [{ password: adminAccount.password, again: adminAccount.password }, "too easy to guess"],
-  [{ password: account.email.toUpperCase(), again: account.email.toUpperCase() }, "too easy to guess"],
-  [{ password: "Ebba och Jonatan", again: "Ebba och Jonatan" }, "too easy to guess"],
+  [common, "too easy to guess"],
   [{ again: "en annan sak" }, "The two passwords are not the same."],
 ])("%j is refused beside the field, and the link still works", async (changes, words) => {
   const page = await begin(couple, site.link, changes);

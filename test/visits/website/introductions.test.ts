@@ -1,5 +1,3 @@
-// The couple write about a guest in the browser: into their draft, then into the guest book, and gone with the guest.
-
 import { expect, test } from "vitest";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";

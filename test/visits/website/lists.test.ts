@@ -1,6 +1,3 @@
-// The pages on which the couple change their lists, without script: food, allergies, events and questions. Who may learn of
-// an event, and whose answers are about it.
-
 import { expect, test } from "vitest";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";

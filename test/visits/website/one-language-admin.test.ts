@@ -1,5 +1,3 @@
-// The admin area of a site in one language: it asks for nothing in another, and what was written in one is kept.
-
 import { describe, expect, test } from "vitest";
 import { type Language, languageNames, languages } from "#domain/language.ts";
 import { contentSections } from "#domain/wedding/editing/content-fields.ts";

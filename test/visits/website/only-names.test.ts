@@ -52,28 +52,20 @@ test.each(languages)("no page for guests tells of a day, a time or a place, in %
   expect(calendar.text).not.toContain("DTSTART");
 });
 
-test.each([
-  ["en", "Åsa", "Lindqvist"],
-  ["sv", "Björn", "Ek"],
-] as const)(
-  "an answer is thanked and confirmed without them, in %s",
-  async (language, firstName, lastName) => {
-    const guest = site.visitor();
-    await guest.get(`/${language}/rsvp?code=${code}`);
-    const email = `${language}@example.org`;
-    const sent = await answerRsvp(guest, { firstName, lastName, email, accept: "yes" }, `/${language}/rsvp`);
-    const thanks = (await guest.get(sent.location ?? "")).text;
-    expect([gapsIn(thanks), thanks.includes("calendar.ics")]).toEqual([undefined, false]);
-    await sendEmails(site);
-    const mail = site.emails.find(({ to }) => to[0] === email);
-    expect(mail?.text).toContain("Ebba");
-    expect(gapsIn(mail?.html ?? "")).toBeUndefined();
-    expect([gaps.exec(mail?.text ?? "")?.[0], mail?.text.includes("calendar.ics")]).toEqual([
-      undefined,
-      false,
-    ]);
-  },
-);
+test("an answer is thanked and confirmed without them", async () => {
+  const guest = site.visitor();
+  await guest.get(`/sv/rsvp?code=${code}`);
+  const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.org", accept: "yes" };
+  const sent = await answerRsvp(guest, asa, "/sv/rsvp");
+  const thanks = (await guest.get(sent.location ?? "")).text;
+  expect([gapsIn(thanks), thanks.includes("calendar.ics")]).toEqual([undefined, false]);
+  await sendEmails(site);
+  const mail = site.emails.find(({ to }) => to[0] === asa.email);
+  expect(mail?.text).toContain("Ebba");
+  expect(gapsIn(mail?.html ?? "")).toBeUndefined();
+  expect(gaps.exec(mail?.text ?? "")?.[0]).toBeUndefined();
+  expect(mail?.text).not.toContain("calendar.ics");
+});
 
 test.each(languages)("the couple's pages and what they print have no gap either, in %s", async (language) => {
   for (const part of [

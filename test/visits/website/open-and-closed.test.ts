@@ -1,6 +1,3 @@
-// After the first evening: one switch opens and closes the site, and the code and the list of what is left are always
-// found again.
-
 import { beforeEach, expect, test } from "vitest";
 import { begin, finishOwn, openSample, switchSite } from "../../kits/wedding/first-evenings.ts";
 import { openForEach } from "../../kits/site/open-for.ts";

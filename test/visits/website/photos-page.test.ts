@@ -1,6 +1,3 @@
-// The page of photos, without script: what the couple see and send, and who else may not. Then the photos that they uploaded,
-// as guests and others fetch them.
-
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { fileOfUpload } from "#domain/photos/uploaded-photo.ts";
@@ -109,11 +106,6 @@ test("what is no picture is refused beside the field, in the reader's language",
   expect(refused.text).toMatch(/id="hero".*This is a HEIC photo.*id="introWishList"/s);
   expect((await upload({ name: "", content: Buffer.alloc(0) })).text).toContain("This file is empty");
   expect((await couple.get("/sv/admin/website/photos")).text).toContain("Lägg till bilder");
-});
-
-test("an assistant uploads no photo", async () => {
-  expect((await uploadPhoto(await signInAs(site, "assistant"), page, boat)).status).toBe(403);
-  expect(await site.services.files.list()).toEqual([]);
 });
 
 test("a guest's page tells nothing of a draft", async () => {

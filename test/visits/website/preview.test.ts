@@ -1,5 +1,3 @@
-// The couple look at the guests' pages as their draft has them; nobody else does.
-
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";

@@ -1,5 +1,3 @@
-// The pages on which the couple change their facts and words, without script, and how guests read them.
-
 import { expect, test } from "vitest";
 import type { Change } from "#domain/history/patches.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
@@ -40,46 +38,35 @@ test("a day and a sentence are changed, published, read by guests, and taken bac
   expect(site.services.content.texts).toEqual(old.texts);
 });
 
-test.each([
-  ["en", "“2024-02-30” is not a day: February 2024 has 29 days.", "Required."],
-  ["sv", "”2024-02-30” är inget datum: februari 2024 har 29 dagar.", "Obligatoriskt."],
-] as const)(
-  "what is refused in %s stays typed, with the words beside its field",
-  async (language, day, empty) => {
-    const form = await formOf("couple");
-    const path = `/${language}/admin/website/couple`;
-    const wrong = { "wedding.date": "2024-02-30", "wedding.couple.first": "" };
-    const refused = await couple.post(path, { ...form, ...wrong, "wedding.ceremonyAt": "14:15" });
-    expect(refused.status).toBe(400);
-    expect(refused.text).toMatch(/name="wedding.ceremonyAt"[^>]*value="14:15"/);
-    expect(beside(refused.text, "wedding.date")).toContain(day);
-    expect(beside(refused.text, "wedding.couple.first")).toContain(empty);
-    expect(await findEditedContent(site.services)).toBe(site.services.folder);
-  },
-);
+test("what is refused stays typed, with the words beside its field", async () => {
+  const form = await formOf("couple");
+  const wrong = { "wedding.date": "2024-02-30", "wedding.couple.first": "" };
+  const typed = { ...form, ...wrong, "wedding.ceremonyAt": "14:15" };
+  const refused = await couple.post("/sv/admin/website/couple", typed);
+  expect(refused.status).toBe(400);
+  expect(refused.text).toMatch(/name="wedding.ceremonyAt"[^>]*value="14:15"/);
+  const day = "”2024-02-30” är inget datum: februari 2024 har 29 dagar.";
+  expect(beside(refused.text, "wedding.date")).toContain(day);
+  expect(beside(refused.text, "wedding.couple.first")).toContain("Obligatoriskt.");
+  expect(await findEditedContent(site.services)).toBe(site.services.folder);
+});
 
-test.each([
-  ["en", "In the meantime, somebody else wrote:"],
-  ["sv", "Under tiden skrev någon annan:"],
-] as const)(
-  "what somebody else has changed meanwhile stands beside one's own in %s",
-  async (language, words) => {
-    const [mine, theirs] = [await formOf("guestBook"), await formOf("guestBook")];
-    const path = `/${language}/admin/website/guestBook`;
-    const place = "texts.sv.guestBook" as const;
-    const [thanks, title, intro] = [`${place}.thanks`, `${place}.title`, `${place}.intro`] as const;
-    await couple.post(path, { ...theirs, [thanks]: "Deras tack", [title]: "Deras titel" });
-    const late = await couple.post(path, { ...mine, [thanks]: "Mitt tack", [intro]: "Min inledning" });
-    expect(late.status).toBe(409);
-    expect(lacking(late.text, ["Mitt tack</textarea>", "Min inledning</textarea>"])).toEqual([]);
-    expect(late.text).toMatch(new RegExp(`${words} <q lang="sv">Deras tack</q>`));
-    expect(late.text).toMatch(/name="texts.sv.guestBook.title"[^>]*value="Deras titel"/);
-    const again = { ...(await formOf("guestBook")), [thanks]: "Mitt tack", [intro]: "Min inledning" };
-    expect((await couple.post(path, again)).status).toBe(303);
-    const kept = { thanks: "Mitt tack", title: "Deras titel", intro: "Min inledning" };
-    expect((await findEditedContent(site.services)).texts.sv.guestBook).toEqual(kept);
-  },
-);
+test("what somebody else has changed meanwhile stands beside one's own", async () => {
+  const [mine, theirs] = [await formOf("guestBook"), await formOf("guestBook")];
+  const path = "/sv/admin/website/guestBook";
+  const place = "texts.sv.guestBook" as const;
+  const [thanks, title, intro] = [`${place}.thanks`, `${place}.title`, `${place}.intro`] as const;
+  await couple.post(path, { ...theirs, [thanks]: "Deras tack", [title]: "Deras titel" });
+  const late = await couple.post(path, { ...mine, [thanks]: "Mitt tack", [intro]: "Min inledning" });
+  expect(late.status).toBe(409);
+  const told = 'Under tiden skrev någon annan: <q lang="sv">Deras tack</q>';
+  expect(lacking(late.text, ["Mitt tack</textarea>", "Min inledning</textarea>", told])).toEqual([]);
+  expect(late.text).toMatch(/name="texts.sv.guestBook.title"[^>]*value="Deras titel"/);
+  const again = { ...(await formOf("guestBook")), [thanks]: "Mitt tack", [intro]: "Min inledning" };
+  expect((await couple.post(path, again)).status).toBe(303);
+  const kept = { thanks: "Mitt tack", title: "Deras titel", intro: "Min inledning" };
+  expect((await findEditedContent(site.services)).texts.sv.guestBook).toEqual(kept);
+});
 
 test("what contradicts itself is kept, but not published, and is told at its field", async () => {
   const late = { "wedding.answerBy": "2030-01-01" };
@@ -185,22 +172,17 @@ test("a link that leads nowhere is told at its field, and nothing is published u
   expect(text).not.toContain(`value="publish-wedding"`);
 });
 
-test.each([
-  ["en", "1 text missing in Swedish", "Nothing has been written in this language yet."],
-  ["sv", "1 text saknas på svenska", "Det finns ingen text på det här språket än."],
-] as const)(
-  "what is missing in one language is counted and marked in %s",
-  async (language, counted, marked) => {
-    const [overview, form] = [`/${language}/admin/website`, `/${language}/admin/website/guestBook`];
-    expect((await couple.get(overview)).text).not.toContain(counted);
-    expect((await couple.get(form)).text).not.toContain(marked);
-    await write("sv.guestBook.intro", "");
-    expect((await couple.get(overview)).text.split(counted)).toHaveLength(4);
-    expect((await couple.get(form)).text.split(marked)).toHaveLength(2);
-    await write("en.guestBook.intro", "");
-    expect((await couple.get(overview)).text).not.toContain(counted);
-  },
-);
+test("what is missing in one language is counted and marked", async () => {
+  const [overview, form] = ["/sv/admin/website", "/sv/admin/website/guestBook"];
+  const [counted, marked] = ["1 text saknas på svenska", "Det finns ingen text på det här språket än."];
+  expect((await couple.get(overview)).text).not.toContain(counted);
+  expect((await couple.get(form)).text).not.toContain(marked);
+  await write("sv.guestBook.intro", "");
+  expect((await couple.get(overview)).text.split(counted)).toHaveLength(4);
+  expect((await couple.get(form)).text.split(marked)).toHaveLength(2);
+  await write("en.guestBook.intro", "");
+  expect((await couple.get(overview)).text).not.toContain(counted);
+});
 
 test("what is left of the sample is counted by texts and by facts", async () => {
   expect((await couple.get("/en/admin/website")).text).not.toContain("the sample wedding");

@@ -1,5 +1,3 @@
-// The couple move pages, chapters and paragraphs, hide a page and show it, by the buttons of their forms.
-
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { pagePaths } from "#domain/page.ts";
@@ -135,14 +133,6 @@ test("what somebody types meanwhile into a chapter that moved is not lost, and g
     true,
   ]);
   expect((await findEditedContent(site.services)).texts.en.ourStory.entries.at(-1)?.title).toBe("Married");
-});
-
-test("a paragraph takes its heading along", async () => {
-  const { paragraphs, headings } = (await findEditedContent(site.services)).texts.sv.information;
-  await press("information", "0 down");
-  const after = (await findEditedContent(site.services)).texts.sv.information;
-  expect(after.paragraphs).toEqual([paragraphs[1], paragraphs[0], paragraphs[2]]);
-  expect(after.headings).toEqual([headings?.[1], headings?.[0], headings?.[2]]);
 });
 
 test.each([

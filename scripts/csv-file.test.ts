@@ -4,21 +4,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readCsvFile } from "./csv-file.ts";
 
-const bjorn = "First_Name;Last_Name\nBjörn;Löf\n";
-
-test("a file in UTF-8 is read, with or without the mark that Excel puts first", async () => {
-  for (const text of [bjorn, `\u{feff}${bjorn}`]) {
-    expect(await readSaved(Buffer.from(text))).toEqual({ ok: true, value: bjorn });
-  }
-});
-
-test.each([
-  ["Excel's plain CSV", Buffer.from(bjorn, "latin1")],
-  ["Excel's Unicode text", Buffer.from(`\u{feff}${bjorn}`, "utf16le")],
-])("%s spoils no name", async (_name, bytes) => {
-  expect(await readSaved(bytes)).toEqual({ ok: true, value: bjorn });
-});
-
 test("a spreadsheet itself is refused with what to do", async () => {
   expect(await readSaved(Buffer.from("PK\u0003\u0004 and so on"))).toMatchObject({
     ok: false,

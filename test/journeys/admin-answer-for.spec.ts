@@ -1,7 +1,6 @@
 // A family calls: an admin answers for all of them, by keys alone and without script on a phone.
 
 import { accountMenu } from "./admin-menu.ts";
-import { noteHousehold } from "../kits/households/households.ts";
 import { people } from "../kits/guests/people.ts";
 import type { TestServices } from "../kits/site/services.ts";
 import { pressAt, tabTo } from "./by-keys.ts";
@@ -9,8 +8,6 @@ import { expectFaultless } from "./faultless.ts";
 import { openList } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";
 import { phone, phoneWithoutScript } from "./screens.ts";
-
-const code = "4H7KQ2M9XT";
 
 const family = {
   frida: { First_Name: "Frida", Last_Name: "Sund", Email: "frida@example.se", Household: "Sund" },
@@ -88,8 +85,7 @@ test.describe("with script", () => {
   });
 });
 
-test("the form of who answers has no fault in any state", async ({ page, asAdmin, site, browser }) => {
-  await noteHousehold(site.services, "Sund", { code });
+test("the form of who answers has no fault, as it comes and with a problem", async ({ page, asAdmin }) => {
   await openList(asAdmin, page);
   await page.locator("tr[data-guest=frida] .open a").click();
   await page.getByRole("link", { name: "Answer for them" }).click();
@@ -97,31 +93,8 @@ test("the form of who answers has no fault in any state", async ({ page, asAdmin
   await expectFaultless(page);
   await page.locator("#all-come").click();
   await expect(page.locator("#all-set")).toBeFocused();
-  const save = page.locator("form#answers > .button:not(#all-come)");
   await page.locator("#email").fill("not an address");
-  await expectFaultless(page);
-  await save.click();
+  await page.locator("form#answers > .button:not(#all-come)").click();
   await expect(page.getByRole("alert")).toBeFocused();
   await expectFaultless(page);
-  await page.locator("#email").fill("");
-  await page.locator("[id$=-firstName]").fill("Kim");
-  // Meanwhile the family answers with the card.
-  const other = await browser.newPage();
-  await other.goto(new URL(`/en/rsvp?i=${code}`, page.url()).href);
-  await other.locator("fieldset", { hasText: "Hilda" }).getByRole("radio").nth(1).check();
-  await other.locator("form#rsvp > button:not(#all-come)").click();
-  await other.locator("dl.saved").first().waitFor();
-  await other.close();
-  await save.click();
-  await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page.locator("fieldset .notice")).toHaveCount(1);
-  await expectFaultless(page);
-  await page.locator("#confirm").check();
-  await save.click();
-  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-  await expectFaultless(page);
-  expect(await storedGuest(site, "hilda")).toMatchObject({ RSVPed: "Accepted" });
-  // The family's own confirmation, and the one that the admin chose.
-  const emails = await site.mailbox.arrived(2);
-  expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(["frida@example.se", "frida@example.se"]);
 });

@@ -1,18 +1,11 @@
 // A couple find whom they look for in the guest list, and change several guests at once.
 
-import { historyWrite } from "#server/records/history.ts";
-import { noteHousehold } from "../kits/households/households.ts";
 import { openList } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";
 
 const box = (id: string) => `tr[data-guest="${id}"] .choose input`;
 
-test("who has not answered is one press away, their addresses two", async ({
-  page,
-  context,
-  asAdmin,
-  site,
-}) => {
+test("who has not answered is one press away, their addresses two", async ({ page, context, asAdmin }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openList(asAdmin, page);
   await page.getByRole("link", { name: /^No answer yet/ }).click();
@@ -33,21 +26,6 @@ test("who has not answered is one press away, their addresses two", async ({
   await page.getByRole("grid").waitFor();
   await page.getByRole("link", { name: "Clear" }).click();
   await expect(page.locator("tr[data-guest]")).toHaveCount(9);
-
-  await test.step("the tag that another admin gives a household, and who has just answered late", async () => {
-    await page.locator(".list-columns summary").click();
-    await page.getByRole("checkbox", { name: "Tags" }).check();
-    await page.keyboard.press("Escape");
-    await noteHousehold(site.services, "asa", { tags: ["Boat"] });
-    const tags = page.locator("tr[data-guest=asa]").getByRole("gridcell", { name: "Boat (the household’s)" });
-    await expect(tags).toBeVisible();
-    const late = { by: "guest", deed: "answered", guestId: "dag", late: true, group: "late" } as const;
-    await site.services.documents.commit([historyWrite(site.services, late)]);
-    await page.locator(".filter-panel > summary").click();
-    await page.getByRole("group", { name: "Answer" }).getByLabel("Answered late").check();
-    await expect(page.locator("tr[data-guest]")).toHaveCount(1);
-    await expect(page.locator("tr[data-guest=dag]")).toBeVisible();
-  });
 });
 
 test("several are chosen, given a tag, and lose it by one undo", async ({ page, asAdmin, site }) => {

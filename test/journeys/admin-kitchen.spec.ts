@@ -17,20 +17,18 @@ test("it is printed whole, and read on the kitchen's phone", async ({ page, site
   await page.getByRole("link", { name: "Kitchen sheet" }).click();
   await expect(page.locator(".kitchen-sheet h3")).toHaveText("For the kitchen");
 
-  for (const language of ["en", "sv"]) {
-    await page.goto(`/en/admin/print/kitchen?chosen=yes&in=${language}`);
-    const headings = await page.locator(".kitchen-sheet h4").allTextContents();
-    const pages = readPaper(await page.pdf({ preferCSSPageSize: true }));
-    expect(pages.length).toBeGreaterThan(1);
-    expect(pages.length).toBeLessThanOrEqual(5);
-    for (const [at, text] of pages.entries()) {
-      const written = text.replace(`${at + 1}/${pages.length}`, "");
-      expect(headings.filter((heading) => written.endsWith(bare(heading)))).toEqual([]);
-      expect(text).not.toMatch(/[…\uFFFD]|Onpaper|Guestlist|Nameortable/);
-    }
-    const rows = await page.locator(".kitchen-sheet tr").allTextContents();
-    expect(rows.filter((row) => !pages.some((text) => text.includes(bare(row))))).toEqual([]);
+  await page.goto("/en/admin/print/kitchen?chosen=yes&in=sv");
+  const headings = await page.locator(".kitchen-sheet h4").allTextContents();
+  const pages = readPaper(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.length).toBeLessThanOrEqual(5);
+  for (const [at, text] of pages.entries()) {
+    const written = text.replace(`${at + 1}/${pages.length}`, "");
+    expect(headings.filter((heading) => written.endsWith(bare(heading)))).toEqual([]);
+    expect(text).not.toMatch(/[…\uFFFD]|Onpaper|Guestlist|Nameortable/);
   }
+  const rows = await page.locator(".kitchen-sheet tr").allTextContents();
+  expect(rows.filter((row) => !pages.some((text) => text.includes(bare(row))))).toEqual([]);
 
   await page.goto("/en/admin/print/kitchen");
   await page.getByRole("button", { name: "Mark as printed or sent" }).click();

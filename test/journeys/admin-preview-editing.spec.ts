@@ -69,18 +69,17 @@ test("colours are on the page while they are picked", async ({ page, asAdmin }) 
 
 test("no pencil moves anything on a page, and each can be pressed", async ({ page, asAdmin }) => {
   await asAdmin("/en/admin/website?page=home");
-  for (const width of ["phone", "laptop"]) {
-    for (const [name, shown] of [
-      ["home", "en"],
-      ["information", "sv"],
-      ["rsvp", "sv"],
-      ["ourStory", "en"],
-    ] as const) {
-      await page.goto(`/en/admin/website?page=${name}&in=${shown}&width=${width}`);
-      await expect(page.frameLocator("iframe").locator(".pencil").first()).toBeVisible();
-      const moved = await page.locator("iframe").evaluate(comparePlaces);
-      expect(moved, `${name} ${width}`).toEqual({ moved: [], small: [] });
-    }
+  for (const [name, shown, width] of [
+    ["home", "en", "phone"],
+    ["home", "sv", "laptop"],
+    ["information", "sv", "phone"],
+    ["rsvp", "en", "laptop"],
+    ["ourStory", "sv", "phone"],
+  ] as const) {
+    await page.goto(`/en/admin/website?page=${name}&in=${shown}&width=${width}`);
+    await expect(page.frameLocator("iframe").locator(".pencil").first()).toBeVisible();
+    const moved = await page.locator("iframe").evaluate(comparePlaces);
+    expect(moved, `${name} ${width}`).toEqual({ moved: [], small: [] });
   }
 });
 

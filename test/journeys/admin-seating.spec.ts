@@ -1,7 +1,7 @@
 // Seating the room by finger, by keys, by mouse and without script.
 
 import { expect, test } from "./journey.ts";
-import { expectNothingSideways, phoneWithoutScript, touchedPhone } from "./screens.ts";
+import { expectNothingSideways, touchedPhone } from "./screens.ts";
 import { bar, chair, chartPath, guest, roomPath, unseated } from "./seating-room.ts";
 
 test.describe("on a phone", () => {
@@ -131,51 +131,4 @@ test("a guest is dragged to a seat, and back to the list; Escape cancels", async
   await bar(page).getByRole("button", { name: "Choose another seat" }).click();
   await chair(page, "h1", 2).click();
   await expect(chair(page, "h1", 2)).toHaveAccessibleName(/Theo Ashworth/);
-});
-
-test("the list of the unseated scrolls by itself", async ({ page, site, asAdmin }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await site.services.documents.commit(
-    Array.from({ length: 60 }, (_, at) => ({
-      write: "create",
-      collection: "guests",
-      id: `waiting-${at}`,
-      data: { First_Name: `Guest ${at}`, Last_Name: "Waiting" },
-    })),
-  );
-  await asAdmin(roomPath.en);
-  await expect(guest(page, "Guest 59 Waiting")).toBeAttached();
-  const list = await page.locator(".unseated").boundingBox();
-  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(800);
-});
-
-test.describe("on a phone without script", () => {
-  test.use(phoneWithoutScript);
-
-  test("a guest is seated by the form, swapped and unseated", async ({ page, asAdmin }) => {
-    await asAdmin(chartPath.en);
-    await page.getByRole("navigation", { name: "Tables" }).getByRole("link", { name: /^h1 / }).click();
-    await expect(page).toHaveURL(/#table-1$/);
-    await page.getByText("Seat a guest using a form").click();
-    const form = page.locator("#seat-form form");
-    const seatMarta = async () => {
-      await form.locator("select[name=guest]").selectOption({ label: "Märta Lund" });
-      await form.getByLabel("Table").selectOption("h1");
-      await form.getByLabel("Seat", { exact: true }).selectOption("1");
-      await form.getByRole("button", { name: "Seat", exact: true }).click();
-    };
-    await seatMarta();
-    await expect(page.getByRole("alert")).toContainText("Table h1, seat 1 is taken by Björn Ek.");
-    await expect(form.locator("select[name=guest]")).toHaveValue("marta");
-    await page.getByRole("button", { name: "Swap" }).click();
-    const honour = page.getByRole("row", { name: /^h1 / });
-    await expect(honour).toContainText("Märta Lund");
-    await expect(page.getByRole("row", { name: /^Unseated/ })).toContainText("Björn Ek");
-
-    await page.getByText("Seat a guest using a form").click();
-    await form.locator("select[name=guest]").selectOption("marta");
-    await form.getByRole("button", { name: "Unseat" }).click();
-    await expect(page.getByRole("row", { name: /^Unseated/ })).toContainText("Märta Lund");
-    await expect(page.getByRole("rowheader", { name: "h1" })).toBeVisible();
-  });
 });

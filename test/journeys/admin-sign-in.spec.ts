@@ -6,7 +6,6 @@ import { addAdminAccount } from "../kits/site/services.ts";
 import { pressAt, tabTo } from "./by-keys.ts";
 import { expectFaultless } from "./faultless.ts";
 import { adminAccount, expect, test } from "./journey.ts";
-import { phoneWithoutScript } from "./screens.ts";
 
 test("by keyboard alone: a wrong password, the right one, and out again", async ({ page, site }) => {
   await addAdminAccount(site.services);
@@ -29,29 +28,6 @@ test("by keyboard alone: a wrong password, the right one, and out again", async 
   await pressAt(page, page.getByRole("button", { name: "Sign out", exact: true }));
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   await showsNothingBehind(page);
-});
-
-test.describe("on a phone without script", () => {
-  test.use(phoneWithoutScript);
-
-  test("signing in, the own account and signing out work", async ({ page, site }) => {
-    await addAdminAccount(site.services);
-    await page.goto("/sv/admin/account");
-    await page.locator("#email").fill(adminAccount.email);
-    await page.locator("#password").fill(adminAccount.password);
-    await page.getByRole("button", { name: "Logga in", exact: true }).click();
-    await page.locator("#emails").selectOption("daily");
-    await page
-      .locator("form", { has: page.locator("#emails") })
-      .getByRole("button")
-      .click();
-    await expect(page.getByRole("status")).toBeVisible();
-    await expect(page.locator("#emails")).toHaveValue("daily");
-    await accountMenu(page).click();
-    await page.getByRole("button", { name: "Logga ut" }).click();
-    await expect(page.getByRole("button", { name: "Logga in", exact: true })).toBeVisible();
-    await showsNothingBehind(page);
-  });
 });
 
 test("neither the set-up form nor a failed sign-in has a fault that axe can find", async ({ page, site }) => {
@@ -79,16 +55,6 @@ test("neither the set-up form nor a failed sign-in has a fault that axe can find
     await expect(page.getByRole("alert")).toContainText("Inloggningen misslyckades");
     await expectFaultless(page);
   });
-});
-
-test("the own account with a problem has no fault that axe can find", async ({ page, asAdmin }) => {
-  await asAdmin("/en/admin/account");
-  await page.locator("#current").fill("not this one");
-  await page.locator("#password").fill("sju andra kakor");
-  await page.locator("#again").fill("sju andra kaker");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#again-problem")).toBeVisible();
-  await expectFaultless(page);
 });
 
 /** The page before has to be asked for anew, since no browser may keep it. */

@@ -1,11 +1,10 @@
-// Two couples begin on a machine where nothing is yet: no file is touched, and no word of the sample's is left.
+// A couple begin on a machine where nothing is yet: no file is touched, and no word of the sample's is left.
 
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Language, languages } from "#domain/language.ts";
 import { makeDataFolder, startSite } from "../faults/site-process.ts";
 import { samples } from "../kits/wedding/samples.ts";
 import { pressAt, tabTo } from "./by-keys.ts";
-import { phoneWithoutScript } from "./screens.ts";
 
 type Evening = {
   /** Opens the link that `npm start` prints for whoever wants a site of their own. */
@@ -70,43 +69,10 @@ const shiftsOf = (page: Page) =>
     return found;
   });
 
-test.describe("on a phone, without script", () => {
-  test.use(phoneWithoutScript);
-
-  test("a couple begin, go back once, and open their site", async ({ page, openLink }) => {
-    await openLink("en");
-    await expect(page.getByText("The sample wedding is removed when you continue")).toBeVisible();
-    await page.getByLabel("First partner").fill("Ebba");
-    await page.getByLabel("Second partner").fill("Jonatan");
-    await page.getByLabel("Email").fill("ebba@example.org");
-    await page.getByLabel("New password").fill(password);
-    await page.getByLabel("Repeat the password").fill(password);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("The day").fill("2030-08-17");
-    await page.getByRole("button", { name: "Back" }).click();
-    await expect(page.getByLabel("First partner")).toHaveValue("Ebba");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByLabel("The day")).toHaveValue("2030-08-17");
-    await page.getByLabel("It begins at").fill("14:30");
-    await page.getByLabel("Where you celebrate").fill("Kulturhuset Spegeln");
-    await page.getByLabel("Town").first().fill("Umeå");
-    await page.getByLabel("Email").fill("ebba.and.jonatan@example.org");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("Colour").fill("#ffdd00");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("the nearest colours that everybody can read")).toBeVisible();
-    await page.getByRole("button", { name: "Continue" }).click();
-    const code = await page.getByLabel("Invitation code").inputValue();
-    await page.getByRole("button", { name: "Continue to your site" }).click();
-    await expect(page.getByText("Your site is closed")).toBeVisible();
-    await expect(page.getByText("12 things are left to do")).toBeVisible();
-    await page.getByRole("button", { name: "Open the site" }).click();
-    await expect(page.getByRole("status")).toContainText("Your site is open");
-    await expectOwnSite(page, { code, couple: "Ebba & Jonatan" });
-  });
-});
-
-test("another couple of one language use the keyboard alone", async ({ page, openLink }) => {
+test("a couple of one language begin with the keyboard alone, and no word of the sample is left", async ({
+  page,
+  openLink,
+}) => {
   const { keyboard } = page;
   const typeIn = (name: string, text: string) =>
     tabTo(page, page.locator(`[name="${name}"]`)).then(() => keyboard.type(text));

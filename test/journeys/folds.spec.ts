@@ -1,12 +1,12 @@
-// Every fold of every form of answers opens, by name, for a household and for an admin who answers, and holds fields
-// that can be filled in; nothing fills in a field that nobody sees.
+// Every fold of the forms of answers opens, by name and for a household, and holds fields that can be filled in; nothing
+// fills in a field that nobody sees.
 
 import type { Page } from "@playwright/test";
 import { noteHousehold } from "../kits/households/households.ts";
 import { people } from "../kits/guests/people.ts";
 import type { TestServices } from "../kits/site/services.ts";
 import { expect, test } from "./journey.ts";
-import { laptop, phone, phoneWithoutScript } from "./screens.ts";
+import { phone, phoneWithoutScript } from "./screens.ts";
 
 const code = "4H7KQ2M9XT";
 
@@ -107,27 +107,11 @@ test.describe("with script", () => {
   });
 });
 
-test.describe("with script, on a laptop", () => {
-  test.use(laptop);
-
-  test("of an admin who answers", async ({ page, asAdmin }) => {
-    await asAdmin("/en/admin/households/Sund/answer");
-    await expectFieldsInFolds(page, 6);
-    await expectOneAddress(page);
-  });
-});
-
 test.describe("without script", () => {
   test.use(phoneWithoutScript);
 
   test("by name", async ({ page, asInvited }) => {
     await asInvited("/en/rsvp");
     await expectFieldsInFolds(page, 2);
-  });
-
-  test("of a household", async ({ page, site }) => {
-    await openFamily(page, site, "en");
-    await expectFieldsInFolds(page, 6);
-    await expectOneAddress(page);
   });
 });

@@ -16,19 +16,14 @@ async function openLists(page: Page): Promise<void> {
 }
 
 test("a name written over takes along what was filled in", async ({ page, site, asInvited }) => {
-  await test.step("a second choice takes the first one's place; one without an email wipes none that was typed", async () => {
-    await asInvited("/en/rsvp");
-    await openLists(page);
-    await page.getByLabel("Email").fill("mine@example.se");
-    await choose(page, "bj", "Björn Ek");
-    await expect(page.getByLabel("Email")).toHaveValue("mine@example.se");
-    await choose(page, "ås", "Åsa Lindqvist");
-    await expect(page.getByLabel("Email")).toHaveValue("asa@example.se");
-    await choose(page, "bj", "Björn Ek");
-    await expect(page.getByLabel("Email")).toHaveValue("mine@example.se");
-    await expect(page.getByLabel("Peanuts", { exact: true })).not.toBeChecked();
-    await expect(page.locator("[name=guest]")).toHaveValue("bjorn");
-  });
+  await asInvited("/en/rsvp");
+  await openLists(page);
+  await page.getByLabel("Email").fill("mine@example.se");
+  await choose(page, "ås", "Åsa Lindqvist");
+  await choose(page, "bj", "Björn Ek");
+  // One without an email wipes none that was typed.
+  await expect(page.getByLabel("Email")).toHaveValue("mine@example.se");
+  await expect(page.getByLabel("Peanuts", { exact: true })).not.toBeChecked();
 
   await asInvited("/en/rsvp");
   await openLists(page);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { printedPeople } from "../kits/guests/printed-people.ts";
 import { expect, test } from "./journey.ts";
 import { addGuests } from "./printing.ts";
-import { bar, chair, chartPath, guest } from "./seating-room.ts";
+import { bar, chair, chartPath, guest, roomPath } from "./seating-room.ts";
 
 function waiting(count: number) {
   const guests = Array.from({ length: count }, (_, at) => [
@@ -34,6 +34,11 @@ for (const [width, height] of [
     const end = await bottomOf(page, "main");
     const reach = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(reach - end).toBeLessThan(width < 768 ? 24 + 56 : 24);
+    if (width < 768) return;
+    // In the room the list of those who wait scrolls by itself.
+    await page.goto(roomPath.en);
+    await expect(guest(page, "Guest 75 Waiting")).toBeAttached();
+    expect(await bottomOf(page, ".unseated")).toBeLessThanOrEqual(height);
   });
 }
 

@@ -33,10 +33,9 @@ test("no page has a fault, nor is one wider than a small phone, long names inclu
   asInvited,
 }) => {
   await asInvited("/sv/rsvp");
-  for (const path of languages.flatMap((language) => pages.map((page) => `/${language}${page}`))) {
-    await page.goto(path);
-    const faults = await findFaults(page, sizes, { isAxeAsked: path.startsWith("/sv") });
-    expect.soft(faults, path).toEqual([]);
+  for (const [at, path] of pages.entries()) {
+    await page.goto(`/${at % 2 ? "en" : "sv"}${path}`);
+    expect.soft(await findFaults(page, sizes), path).toEqual([]);
   }
 });
 
@@ -101,15 +100,6 @@ test("every picture has its ratio and is sharp at any width, whatever its file's
       // A tenth more is not seen, and saves the next size.
       expect(enlarged, `${place} at ${width} px`).toBeLessThanOrEqual(1.1);
     }
-  }
-});
-
-test("the RSVP offers the second sample's own food and allergies", async ({ page, asInvited }) => {
-  await asInvited("/sv/rsvp");
-  await page.locator("#accept").check();
-  for (const list of await page.locator("summary").all()) await list.click();
-  for (const { sv } of [...winter.foodOptions, ...winter.allergyOptions]) {
-    await expect(page.getByRole("checkbox", { name: sv, exact: true })).toBeVisible();
   }
 });
 

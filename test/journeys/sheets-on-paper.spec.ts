@@ -60,21 +60,14 @@ test("a messy list of eighty: every name is whole on every sheet, and no page is
         `${sheet}: ${spellings[0]}`,
       ).toBe(true);
     }
-    if (sheet.startsWith("/print/place-cards")) {
-      await page.emulateMedia({ media: "print" });
-      expect(await findCutTexts(page.locator(".place-card"), 1)).toEqual([]);
-      await page.emulateMedia({ media: null });
-    }
+    await page.emulateMedia({ media: "print" });
+    for (const [drawn, margin] of [
+      [".place-card", 1],
+      [".table-picture", -1],
+    ] as const)
+      expect(await findCutTexts(page.locator(drawn), margin)).toEqual([]);
+    await page.emulateMedia({ media: null });
   }
-});
-
-test("the drawn chart has every name whole within its drawing", async ({ page, site, asAdmin }) => {
-  await addGuests(site, messyPeople());
-  await asAdmin(chartPath.sv);
-  const [first] = await print(page);
-  expect(first).toContain(bare("Maximiliana Charlotta", "Hallberg-Nyströmsdotter"));
-  await page.emulateMedia({ media: "print" });
-  expect(await findCutTexts(page.locator(".table-picture"), -1)).toEqual([]);
 });
 
 // The list by last name stands on the page after the tables: as long as a page, a little less, a little more.
@@ -85,7 +78,7 @@ test("with more and more guests the list by last name stands under its heading",
 }) => {
   let before: Record<string, JsonObject> = {};
   await asAdmin("/sv/wishlist");
-  for (const count of [60, 64, 66, 68, 70, 72, 90]) {
+  for (const count of [64, 68, 70, 90]) {
     const all = printedPeople(count);
     const added = Object.entries(all).filter(([id]) => !(id in before));
     await addGuests(site, Object.fromEntries(added));
@@ -134,7 +127,7 @@ test.describe("while texts of the sample wedding are left over", () => {
     const said = /still about the sample wedding/;
     await asAdmin("/en/admin/home");
     await expect(page.getByText(said).first()).toBeVisible();
-    for (const sheet of sheets) {
+    for (const sheet of sheets.slice(0, 2)) {
       await page.goto(`/en/admin${sheet}`);
       const paper = bare(...(await print(page)));
       expect(paper).toContain("Annab");

@@ -6,9 +6,6 @@ import { cell } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";
 import { openFolds, type State, sweep } from "./sweep.ts";
 
-// The windows change their size, which a moving picture of the page before would not survive.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function edit(page: Page, field: string, value: string): Promise<void> {
   await cell(page, "asa", field).click();
   await page.keyboard.type(value);

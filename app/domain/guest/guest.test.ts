@@ -1,21 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
-  formFields,
   blankGuest,
   clearedFields,
   comesElsewhere,
-  comingFields,
   comparedValues,
-  factFields,
   fieldNames,
-  fieldOfStored,
   fullName,
   type Guest,
   guestColumns,
   isComing,
-  isGuestField,
-  listFields,
-  rsvpFields,
 } from "./guest.ts";
 import { guessHeading } from "#domain/importing/import-headings.ts";
 import { languages } from "#domain/language.ts";
@@ -25,31 +18,6 @@ import { type Relation, relations } from "./field-kinds.ts";
 import { groupGuestBook } from "./guest-book.ts";
 import { changesBetween, revertChanges } from "./field-changes.ts";
 import { decideEdits, type FieldEdit } from "./guest-edit.ts";
-
-const coming = ["foodOptions", "allergies", "severeAllergies", "speech", "performance"];
-
-test("what is asked of whom", () => {
-  expect(comingFields.toSorted()).toEqual(coming.toSorted());
-  expect(formFields({ child: false })).toEqual(comingFields);
-  expect(formFields({ child: true })).toEqual(
-    comingFields.filter((field) => field !== "speech" && field !== "performance"),
-  );
-  expect(listFields).toEqual(["foodOptions", "allergies"]);
-  const [others, ofComing] = [["email", "answer", "eventAnswers", "questionAnswers"], comingFields];
-  expect(rsvpFields.toSorted()).toEqual([...others, ...ofComing].toSorted());
-  expect(rsvpFields.slice(-comingFields.length)).toEqual(comingFields);
-  expect(factFields.toSorted()).toEqual(
-    rsvpFields
-      .filter((field) => !["eventAnswers", "questionAnswers", "severeAllergies"].includes(field))
-      .toSorted(),
-  );
-});
-
-test("fields are known by their own and by their stored names", () => {
-  expect(["seat", "Seat", "toString", ""].map(isGuestField)).toEqual([true, false, false, false]);
-  const known = ["Seat", "First_Name", "seat", ""].map((name) => fieldOfStored(name));
-  expect(known).toEqual(["seat", "firstName", null, null]);
-});
 
 test.each([
   [null, {}, false, false],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { atEvent, guestLists, namesAt, readNeeds } from "#test/kits/guests/served-guests.ts";
-import { drawUpKitchenSheet, placeOf } from "./kitchen-sheet.ts";
+import { drawUpKitchenSheet } from "./kitchen-sheet.ts";
 import { keyOfNeeds } from "./needs.ts";
 
 const noCrew = { count: 0, who: "" };
@@ -131,29 +131,6 @@ test("tables stand in their order and seats in theirs; who needs nothing is only
   expect(parts.map(({ table }) => table)).toEqual(["h1", "2", "10", null]);
   expect(parts.map(({ listed }) => listed.map(({ id }) => id))).toEqual([["karin"], ["c", "b"], [], ["e"]]);
   expect(parts[1]).toMatchObject({ adults: 2, children: 1 });
-});
-
-test("the counts of an evening, with the meals of the crew", () => {
-  const guests: Guest[] = [
-    karin,
-    { ...plain, id: "b", child: true, seat: 2 },
-    { ...plain, id: "c", table: null, seat: null },
-    { ...plain, id: "d", seat: 99 },
-    { ...karin, id: "e", answer: "declined" },
-    ...["f", "g"].map((id): Guest => ({ ...karin, id, answer: null })),
-  ];
-  const counts = { coming: 4, adults: 3, children: 1, meals: 6, declined: 1, unanswered: 2, unseated: 2 };
-  const crew = { count: 2, who: "the band" };
-  expect(sheetOf(guests, crew)).toMatchObject({ counts, crew, hasTables: true });
-  const without = sheetOf(guests, crew, false);
-  expect(without).toMatchObject({ counts: { ...counts, unseated: null }, hasTables: false });
-  expect(without.parts.map(({ table }) => table)).toEqual([null]);
-});
-
-test("without tables nobody has a place; a chair that no table has is none", () => {
-  expect(placeOf(karin, specifiedSizes)).toEqual({ table: "h1", seat: 3 });
-  expect(placeOf(karin, null)).toEqual({ table: null, seat: null });
-  expect(placeOf({ table: " h1 ", seat: 99 }, specifiedSizes)).toEqual({ table: "h1", seat: null });
 });
 
 test("plates: of those who need nothing, then severe ones, then the commonest, then by what they are", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readAllergy } from "#test/kits/guests/served-guests.ts";
-import { compareAllergies, openNeedsReader } from "./needs.ts";
+import { openNeedsReader } from "./needs.ts";
 
 const read = openNeedsReader(
   {
@@ -42,18 +42,6 @@ test("allergies stand in the order of the regulation, then as they were typed", 
 test("one of the couple's own is known by a name of which every part is known, or stands as it is stored", () => {
   expect(allergies("NoNuts")).toEqual(["nuts "]);
   expect(allergies("Both")).toEqual(["- Both"]);
-});
-
-test("of two allergies the known one comes first, then the order of the words", () => {
-  const [fish, nuts, apples, zebras] = [
-    { known: "fish", text: "" },
-    { known: "nuts", text: "" },
-    { known: null, text: "apples" },
-    { known: null, text: "zebras" },
-  ] as const;
-  expect([zebras, nuts, apples, fish].toSorted(compareAllergies)).toEqual([fish, nuts, apples, zebras]);
-  const both = [compareAllergies(apples, zebras), compareAllergies(zebras, apples)];
-  expect([...both, compareAllergies(apples, apples)]).toEqual([-1, 1, 0]);
 });
 
 test.each([

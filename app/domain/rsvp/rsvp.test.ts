@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideAnswer, isAnsweringClosed, isLate, normalisedBody, type RsvpForm } from "./rsvp.ts";
+import { decideAnswer, isAnsweringClosed, isLate, normalisedBody } from "./rsvp.ts";
 import { guest, inTime, yes } from "#test/kits/answers/rsvp-under-test.ts";
 
 describe("an answer", () => {
@@ -35,18 +35,6 @@ describe("an answer", () => {
     },
   );
 
-  test("the changes say what was and what is", () => {
-    expect(decideAnswer(yes, guest, inTime).changes).toEqual([
-      { field: "email", from: "old@example.se", to: "anna@example.se" },
-      { field: "foodOptions", from: ["Vegan"], to: ["Vegetarian"] },
-      { field: "allergies", from: ["Eggs"], to: ["Gluten", "Fish"] },
-      { field: "answer", from: null, to: "accepted" },
-      { field: "answered", from: false, to: true },
-      { field: "speech", from: null, to: true },
-      { field: "performance", from: null, to: false },
-    ]);
-  });
-
   test("an answer after the last day is late, and says the same", () => {
     const late = { ...inTime, now: Date.parse("2024-04-16T00:00:00+02:00") };
     expect(decideAnswer(yes, guest, inTime).late).toBe(false);
@@ -57,36 +45,12 @@ describe("an answer", () => {
     const once = decideAnswer(yes, guest, inTime).guest;
     expect(decideAnswer(yes, once, inTime).changes).toEqual([]);
   });
-
-  test("the guest who was handed in is left as it was", () => {
-    const before = structuredClone(guest);
-    decideAnswer({ ...yes, otherFood: "Halal" }, guest, inTime);
-    expect(guest).toEqual(before);
-  });
 });
 
 describe("a form sent twice", () => {
   test("it is recognised, in whatever order the choices came", () => {
     const again = { ...yes, allergies: yes.allergies.toReversed() };
     expect(normalisedBody(again)).toBe(normalisedBody(yes));
-  });
-
-  test("every change of the answer makes it another", () => {
-    const others: Partial<RsvpForm>[] = [
-      { firstName: "Åsa" },
-      { lastName: "Ek" },
-      { email: "other@example.se" },
-      { answer: "declined" as const },
-      { foodOptions: [] },
-      { allergies: ["Gluten"] },
-      { otherFood: "Halal" },
-      { otherAllergy: "Halal" },
-      { speech: false },
-      { performance: true },
-      { chosenGuestId: "anna" },
-    ];
-    const forms = [yes, ...others.map((other) => ({ ...yes, ...other }))];
-    expect(new Set(forms.map(normalisedBody)).size).toBe(forms.length);
   });
 
   test("what a no leaves behind in the hidden fields makes no difference", () => {

@@ -140,13 +140,6 @@ describe("a picture at its place", () => {
 const barn = { name: "The barn", street: "Lane 7", town: "Village", latitude: 57.3, longitude: 13.9 };
 const church = { ...barn, name: "The church", street: "Hill 1" };
 
-test("each time stands beside the place where it happens", () => {
-  expect(scheduleOf({ ceremonyAt: "15:00", partyAt: "18:00", place: barn, ceremonyPlace: church })).toEqual([
-    { name: "ceremony", at: "15:00", place: church },
-    { name: "party", at: "18:00", place: barn },
-  ]);
-});
-
 test("a party without a time of its own keeps its place", () => {
   const [, party] = scheduleOf({ ceremonyAt: "15:00", place: barn, ceremonyPlace: church });
   expect(party).toEqual({ name: "party", at: null, place: barn });

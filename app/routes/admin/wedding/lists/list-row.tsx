@@ -112,8 +112,10 @@ function RowCard({ list, ...row }: RowProps & { list: EditedList }) {
           {list === "events" ? (
             <div className="stack">
               <Fields {...fields} names={["invited"]} />
-              <p className="small">
-                <a href={invitedPath(drawn.language)}>{words.toHouseholds}</a>
+              <p>
+                <a className="button quiet small" href={invitedPath(drawn.language)}>
+                  {words.toHouseholds}
+                </a>
               </p>
             </div>
           ) : null}

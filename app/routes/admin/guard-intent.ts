@@ -17,15 +17,7 @@ import {
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminArgs, AdminRequest } from "./admin-request.ts";
 import { confirmPath, printPath } from "./admin-paths.ts";
-
-/** Everything at once, and all guests or all codes at once; one guest's, if another one's was just before. */
-const guardedDownloads = [
-  "/api/backup.json",
-  "/api/guest.json",
-  "/api/guests.csv",
-  "/api/guests.xlsx",
-  "/api/household-cards.xlsx",
-] as const;
+import { findMayFetch } from "./who-may.ts";
 
 export type ConfirmView = {
   fields: [name: string, value: string][];
@@ -108,7 +100,7 @@ export async function guardRepeated(ctx: RequestArgs, first: Try): Promise<void>
 
 /** The address of a file or page that is guarded, and no other; null: none. */
 export function readGuarded(asked: string): { address: string; isPage: boolean } | null {
-  const isFile = guardedDownloads.some((path) => asked === path || asked.startsWith(`${path}?`));
+  const isFile = findMayFetch(asked.replace(/\?.*/s, ""))?.needsProof !== undefined;
   const isPage = /^\/\w+\/admin\/print\/household-cards(\?|$)/.test(asked);
   return isFile || isPage ? { address: asked, isPage } : null;
 }

@@ -177,7 +177,7 @@ function MoreLinks({ view, finding }: Omit<FoundProps, "onChange">) {
       <li>
         <Link to={importPath(language)}>{words.import}</Link>
       </li>
-      <Allowed roles={mayFetch["/api/guests.csv"]}>
+      <Allowed roles={mayFetch["/api/guests.csv"].roles}>
         <ExportChoices view={view} count={finding.shown.length} />
       </Allowed>
       {isWhole(view) ? (

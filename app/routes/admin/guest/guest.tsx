@@ -193,7 +193,7 @@ function PartWithGuest(props: PartWithGuestProps) {
   const isUnsure = answer?.ok === false && answer.intent === "erase-guest" && answer.status === 400;
   return (
     <div className="part-with-guest">
-      <Allowed roles={mayFetch["/api/guest.json"]}>
+      <Allowed roles={mayFetch["/api/guest.json"].roles}>
         <p className="standing-link">
           <a href={`/api/guest.json?${new URLSearchParams({ guest: id }).toString()}`}>
             {words.exportOne(name)}

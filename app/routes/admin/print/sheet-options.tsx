@@ -203,7 +203,7 @@ export function HouseholdCardTools({ content }: { content: HouseholdCards }) {
           {cards.length > 0 ? (
             <button className="button quiet small">{words.note(cards.length)}</button>
           ) : null}
-          <Allowed roles={mayFetch["/api/household-cards.xlsx"]}>
+          <Allowed roles={mayFetch["/api/household-cards.xlsx"].roles}>
             <a className="button quiet small" href={`/api/household-cards.xlsx?${file}`}>
               {words.file}
             </a>

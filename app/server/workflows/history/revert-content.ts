@@ -4,7 +4,6 @@ import {
   applyChanges,
   asValue,
   findChanges,
-  invertChanges,
   isSameValue,
   type Patch,
   type Value,
@@ -16,7 +15,6 @@ import { sectionOfParts, sectionsWithOtherParts } from "#domain/wedding/editing/
 import type { Admin } from "#server/admin.ts";
 import type { HistoryRow } from "#server/records/history.ts";
 import { undoOf } from "#server/store/define-record.ts";
-import type { Revision } from "#server/store/define-record.ts";
 import {
   editableOf,
   findWeddingContent,
@@ -26,29 +24,21 @@ import {
 import type { Services } from "#server/services.ts";
 import { uploadsIn } from "#server/workflows/photos/find-photos-in-use.ts";
 import { findMovedAnswers, hasProblems, revisePublished } from "#server/workflows/wedding/publish-draft.ts";
-import { skippedOf } from "./revert-rows.ts";
+import { invertRows, type Reverted, skippedOf } from "./revert-rows.ts";
 import { tableOfNote } from "#domain/seating/note-references.ts";
-import type { NotedPlan } from "#domain/seating/plan-notes.ts";
 import { ensureTables } from "#domain/seating/table-record.ts";
-import {
-  planOfTree,
-  seatingCollection,
-  type SeatingDocument,
-  treeOfPlan,
-} from "#server/records/seating-document.ts";
+import { planOfTree, seatingCollection, treeOfPlan } from "#server/records/seating-document.ts";
 
-type RevertedContent = { documents: readonly Revision[]; skipped: readonly Skipped[] };
-
-/** `rows`: newest first. Rejects with `DocumentsUnavailable`. */
+/** Rejects with `DocumentsUnavailable`. */
 export async function revertContent(
   services: Services,
   admin: Admin,
-  rows: readonly Pick<HistoryRow, "patches">[],
-): Promise<RevertedContent> {
-  const inverted = rows.flatMap(({ patches }) => invertChanges(patches.filter(isOfContent)));
-  if (inverted.length === 0) return { documents: [], skipped: [] };
+  { document, rows }: { document: Reverted; rows: readonly HistoryRow[] },
+): Promise<readonly Skipped[]> {
+  const inverted = invertRows(rows);
+  if (inverted.length === 0 || document.id !== "published") return [];
   // What is published opens the site, and a couple open theirs themselves.
-  if (services.start.isPreparing()) return { documents: [], skipped: inverted.map(skippedOf) };
+  if (services.start.isPreparing()) return inverted.map(skippedOf);
   const published = await findWeddingContent(services, "published");
   const now = published?.kept.content ?? services.folder;
   const held = await findHeldPlaces(services, now, inverted);
@@ -63,14 +53,10 @@ export async function revertContent(
   const content = readEditable(after);
   // What has changed since may not go together with what was before.
   const isKept = content && !hasProblems(services, { ...services.folder, ...content });
-  if (!isKept || (await findMovedAnswers(services, content.wedding)) > 0) {
-    return { documents: [], skipped: skippedOfPatches(inverted) };
-  }
-  const document = revisePublished(services, admin, published, { before, after: content });
-  return {
-    documents: applied.length > 0 ? [document] : [],
-    skipped: skippedOfPatches([...skipped, ...inverted.filter((patch) => !wanted.includes(patch))]),
-  };
+  if (!isKept || (await findMovedAnswers(services, content.wedding)) > 0) return skippedOfPatches(inverted);
+  if (applied.length > 0)
+    Object.assign(document, revisePublished(services, admin, published, { before, after: content }));
+  return skippedOfPatches([...skipped, ...inverted.filter((patch) => !wanted.includes(patch))]);
 }
 
 /** Where chapters came or went, all that moved with them goes back, or nothing of it. */
@@ -115,16 +101,14 @@ function placeOfPhoto([tree, part, place]: readonly string[]): string | null {
   return tree === "wedding" && part === "photos" ? (place ?? null) : null;
 }
 
-/** `rows`: newest first. `after` null: nothing of it goes back. */
-export function revertPlan(
-  rows: readonly Pick<HistoryRow, "patches">[],
-  seating: SeatingDocument,
-): { after: NotedPlan | null; skipped: readonly Skipped[] } {
-  const { grains = {} } = undoOf(seatingCollection.name) ?? {};
-  const inverted = rows.flatMap(({ patches }) => invertChanges(patches.filter(isOfPlan), grains));
-  const tree = treeOfPlan(seating);
-  const now = asValue(tree);
-  const { after, applied, skipped } = applyChanges(tree, inverted, grains);
+/** A table that has got a note since stays, for what is noted of it. */
+export function revertPlan(document: Reverted, rows: readonly HistoryRow[]): Skipped[] {
+  const how = undoOf(seatingCollection.name);
+  const inverted = invertRows(rows, how?.grains);
+  const before = how?.open(document.data, document.id) ?? null;
+  if (!how || !before || inverted.length === 0 || document.id !== "plan") return [];
+  const now = asValue(before);
+  const { after, applied, skipped } = applyChanges(before, inverted, how.grains);
   const wanted = planOfTree(after);
   const back = new Set(applied.map(({ at }) => at.join(" ")));
   const held = inverted.filter(isGoing).flatMap((patch) => {
@@ -137,23 +121,15 @@ export function revertPlan(
       return { table, patch: { ...patch, at: ["notes", note.key], from: there, to: there } };
     });
   });
-  const plan = {
-    tables: ensureTables(
-      wanted.tables,
-      held.map(({ table }) => table),
-    ),
-    notes: wanted.notes,
-  };
+  const tables = ensureTables(
+    wanted.tables,
+    held.map(({ table }) => table),
+  );
+  const plan = asValue(treeOfPlan({ tables, notes: wanted.notes }));
+  if (!isSameValue(plan, now)) document.data = how.close(plan, document.data, document.id);
   const named = [...skipped.flatMap((patch) => partsOf(patch, now)), ...held.map(({ patch }) => patch)];
   const unique = new Map(named.map((patch) => [patch.at.join(" "), patch]));
-  return {
-    after: isSameValue(asValue(treeOfPlan(plan)), now) ? null : plan,
-    skipped: [...unique.values()].map(skippedOf),
-  };
-}
-
-function isOfPlan({ collection, at }: Patch): boolean {
-  return collection === seatingCollection.name && at.length > 0;
+  return [...unique.values()].map(skippedOf);
 }
 
 function isGoing({ at, to }: Patch): boolean {

@@ -9,34 +9,49 @@ import {
   revertChanges,
   type Skipped,
 } from "#domain/guest/field-changes.ts";
-import { applyChanges, invertChanges, isSameValue, type Patch } from "#domain/history/patches.ts";
+import {
+  applyChanges,
+  type Grains,
+  invertChanges,
+  isSameValue,
+  type Patch,
+} from "#domain/history/patches.ts";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
 import { guestsCollection, readGuest, writeGuest } from "#server/records/guests.ts";
 import type { ChairMove, TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
 import { isOfHousehold, readHousehold } from "#server/records/households.ts";
-import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
+import type { HistoryRow } from "#server/records/history.ts";
 import { undoOf } from "#server/store/define-record.ts";
 import type { DocumentPlace, Revision } from "#server/store/define-record.ts";
-import { seatingCollection } from "#server/records/seating-document.ts";
-import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 
 export type Reverted = Revision & { of: GuestId | null };
 
 export type RevertedRows = { revisions: readonly Reverted[]; skipped: readonly Skipped[] };
 
-type IsAnsweredSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }) => boolean;
+export type IsAnsweredSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }) => boolean;
 
-/** Processes `rows` in this order: for one guest, the newest must come first. */
+/** Turns a document's changes round and names what stays. `rows`: newest first, each with its patches of the document. */
+type Revert = (document: Reverted, rows: readonly HistoryRow[]) => Promise<readonly Skipped[]>;
+
+/** Processes `rows` in this order: for one document, the newest must come first. */
 export async function revertRows(
   { documents }: { documents: Documents },
   rows: readonly HistoryRow[],
-  openSaidSince: () => Promise<IsAnsweredSince> = async () => () => false,
+  openRevert: () => Promise<Revert> = async () => async (document, own) => revertDocument(document, own),
 ): Promise<RevertedRows> {
-  const revisions = await readNow(documents, rows);
+  const known = await Promise.all(
+    [...rowsByDocument(rows).values()].map(async ({ place, rows: own }) => {
+      const stored = await documents.get(place.collection, place.id);
+      const of = own.at(-1)?.guestId ?? null;
+      const document: Reverted = { ...place, of, stored, data: stored?.data ?? null };
+      return { document, own };
+    }),
+  );
   // Read after the guests: whatever changes what an answer is about changes the guest, too.
-  const isAnsweredSince = await openSaidSince();
-  const skipped = rows.flatMap((row) => revertRow(revisions, row, isAnsweredSince));
-  return { revisions: [...revisions.values()].filter(isChanged), skipped };
+  const revert = await openRevert();
+  const skipped: Skipped[] = [];
+  for (const { document, own } of known) skipped.push(...(await revert(document, own)));
+  return { revisions: known.map(({ document }) => document).filter(isChanged), skipped };
 }
 
 /** Leaves out chairs that others have taken since: the guest keeps the current seat, or has none. */
@@ -74,65 +89,61 @@ export function movesOf({ revisions }: RevertedRows): ChairMove[] {
   });
 }
 
-type Revisions = Map<string, Reverted>;
+function rowsByDocument(rows: readonly HistoryRow[]) {
+  const found = new Map<string, { place: DocumentPlace; rows: HistoryRow[] }>();
+  for (const row of rows) {
+    const reached = row.patches.filter(({ collection }) => undoOf(collection) !== null);
+    for (const [key, patches] of Map.groupBy(reached, ({ collection, id }) => `${collection}/${id}`)) {
+      const { collection, id } = patches[0]!;
+      const known = found.get(key) ?? { place: { collection, id }, rows: [] };
+      known.rows.push({ ...row, patches });
+      found.set(key, known);
+    }
+  }
+  return found;
+}
 
-async function readNow(documents: Documents, rows: readonly HistoryRow[]): Promise<Revisions> {
-  const places = rows.flatMap(({ guestId, changes, patches }) => [
-    ...patches.filter(isReached).map(({ collection, id }) => ({ collection, id, of: guestId })),
-    ...(guestId !== null && changes.length > 0
-      ? [{ collection: guestsCollection.name, id: guestId, of: guestId }]
-      : []),
-  ]);
-  const unique = new Map(places.map((place) => [keyOf(place), place]));
-  const read = [...unique].map(async ([key, place]): Promise<[string, Reverted]> => {
-    const stored = await documents.get(place.collection, place.id);
-    return [key, { ...place, stored, data: stored?.data ?? null }];
+export function revertDocument(
+  document: Reverted,
+  rows: readonly HistoryRow[],
+  isAnsweredSince: IsAnsweredSince = () => false,
+): Skipped[] {
+  return rows.flatMap((row) => {
+    const whole = row.patches.find(({ at }) => at.length === 0);
+    if (whole?.from === null) return unmake(document, row);
+    if (whole) return whole.to === null ? restore(document, whole.from as JsonObject) : [];
+    return isGuest(document) ? revertFields(document, row, isAnsweredSince) : revertParts(document, row);
   });
-  return new Map(await Promise.all(read));
 }
 
-/** The plan of the seating and what guests read go back by rules of their own. */
-function isReached({ collection }: DocumentPlace): boolean {
-  const others: readonly string[] = [seatingCollection.name, weddingContentCollection.name];
-  return undoOf(collection) !== null && !others.includes(collection);
-}
-
-function revertRow(revisions: Revisions, row: HistoryRow, isAnsweredSince: IsAnsweredSince): Skipped[] {
-  const skipped = [
-    ...row.made.flatMap((place) => unmake(revisions, place, row)),
-    ...row.removed.flatMap((document) => restore(revisions, document)),
-    ...revertParts(revisions, row),
-  ];
-  const isWhole = [...row.made, ...row.removed].some((place) => isGuest(place) && place.id === row.guestId);
-  return isWhole ? skipped : [...skipped, ...revertFields(revisions, row, isAnsweredSince)];
-}
-
-function revertFields(revisions: Revisions, row: HistoryRow, isAnsweredSince: IsAnsweredSince): Skipped[] {
+function revertFields(document: Reverted, row: HistoryRow, isAnsweredSince: IsAnsweredSince): Skipped[] {
   const { guestId, changes } = row;
-  const revision =
-    guestId === null ? undefined : revisions.get(keyOf({ collection: guestsCollection.name, id: guestId }));
-  if (guestId === null || !revision) return [];
-  const now = guestIn(guestId, revision.data);
-  if (!now) return [{ guestId, name: null, fields: [], why: revision.data ? "unreadable" : "gone" }];
+  if (guestId !== document.id || changes.length === 0) return [];
+  const now = guestIn(guestId, document.data);
+  if (!now) return [{ guestId, name: null, fields: [], why: document.data ? "unreadable" : "gone" }];
   const { guest, skipped } = revertChanges(now, changes, (change) =>
     isAnsweredSince(row, { change, guest: now }),
   );
-  if (changesBetween(now, guest).length > 0) revision.data = writeGuest(guest, revision.data ?? {});
+  if (changesBetween(now, guest).length > 0) document.data = writeGuest(guest, document.data ?? {});
   return skipped.length === 0
     ? []
     : [{ guestId, name: fullName(now), fields: skipped, why: "changed since" }];
 }
 
-function revertParts(revisions: Revisions, { patches }: HistoryRow): Skipped[] {
-  const parts = patches.filter((patch) => patch.at.length > 0 && !isGuest(patch));
-  return [...Map.groupBy(parts, keyOf)].flatMap(([key, patches]) => {
-    const revision = revisions.get(key);
-    const how = revision && undoOf(revision.collection);
-    const now = how?.open(revision?.data ?? null, revision?.id ?? "") ?? null;
-    if (!revision || !how || !now) return [];
-    const { after, applied, skipped } = applyChanges(now, invertChanges(patches, how.grains), how.grains);
-    if (applied.length > 0) revision.data = how.close(after, revision.data, revision.id);
-    return skipped.map(skippedOf);
+function revertParts(document: Reverted, { patches }: HistoryRow): Skipped[] {
+  const how = undoOf(document.collection);
+  const now = how?.open(document.data, document.id) ?? null;
+  if (!how || !now) return [];
+  const { after, applied, skipped } = applyChanges(now, invertChanges(patches, how.grains), how.grains);
+  if (applied.length > 0) document.data = how.close(after, document.data, document.id);
+  return skipped.map(skippedOf);
+}
+
+/** Of what changed inside a document, which neither came nor went. */
+export function invertRows(rows: readonly HistoryRow[], grains: Grains = {}): Patch[] {
+  return rows.flatMap(({ patches }) => {
+    const inside = patches.filter(({ at }) => at.length > 0);
+    return invertChanges(inside, grains);
   });
 }
 
@@ -141,32 +152,31 @@ export function skippedOf(patch: Patch): Skipped {
 }
 
 /** A guest who is already off the list needs no reverting. */
-function unmake(revisions: Revisions, place: DocumentPlace, row: HistoryRow): Skipped[] {
-  const revision = revisions.get(keyOf(place));
-  if (!revision?.data) return [];
-  const { id } = place;
-  const now = isGuest(place) ? guestIn(id, revision.data) : null;
+function unmake(document: Reverted, row: HistoryRow): Skipped[] {
+  const { id, data } = document;
+  const now = isGuest(document) ? guestIn(id, data) : null;
   const changed = now ? changesBetween(guestOfChanges(id, row.changes), now) : [];
   if (now && changed.length > 0) {
     const fields = changed.map(({ field }) => field);
     return [{ guestId: id, name: fullName(now), fields, why: "changed since" }];
   }
-  revision.data = null;
+  document.data = null;
   return [];
 }
 
-function restore(revisions: Revisions, { collection, id, data }: RemovedDocument): Skipped[] {
-  const revision = revisions.get(keyOf({ collection, id }));
-  if (!revision || Object.keys(data).length === 0) return [];
-  const now = guestIn(id, revision.data);
-  if (revision.data === null || lacksOnlySeat(now, guestIn(id, data))) {
-    revision.data = data;
+function restore(document: Reverted, data: JsonObject): Skipped[] {
+  const { id } = document;
+  if (Object.keys(data).length === 0) return [];
+  const now = guestIn(id, document.data);
+  if (document.data === null || lacksOnlySeat(now, guestIn(id, data))) {
+    document.data = data;
     return [];
   }
-  if (isBareHousehold(revision))
-    revision.data = { ...data, Name: data["Name"] ?? revision.data["Name"] ?? null };
-  if (!isGuest(revision)) return [];
-  return [{ guestId: id, name: now && fullName(now), fields: [], why: "there again" }];
+  if (isBareHousehold(document))
+    document.data = { ...data, Name: data["Name"] ?? document.data["Name"] ?? null };
+  return isGuest(document)
+    ? [{ guestId: id, name: now && fullName(now), fields: [], why: "there again" }]
+    : [];
 }
 
 function isBareHousehold(revision: Reverted): boolean {
@@ -178,15 +188,11 @@ function isChanged({ stored, data }: Reverted): boolean {
   return !isSameValue(stored?.data ?? null, data);
 }
 
-function isGuest({ collection }: DocumentPlace): boolean {
+export function isGuest({ collection }: DocumentPlace): boolean {
   return collection === guestsCollection.name;
 }
 
 export function guestIn(id: GuestId, data: JsonObject | null): Guest | null {
   const read = data && readGuest({ id, data });
   return read?.ok ? read.value : null;
-}
-
-function keyOf({ collection, id }: DocumentPlace): string {
-  return `${collection}/${id}`;
 }

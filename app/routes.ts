@@ -8,7 +8,7 @@ export default [
   route("api/suggestions", "routes/rsvp/suggestions.ts"),
   route("api/sendEmail", "routes/admin/send-email.ts"),
   route("api/passkey", "routes/admin/passkey-options.ts"),
-  layout("routes/admin/files.ts", [
+  layout("routes/admin/who-may.ts", [
     route("api/admin-events", "routes/admin/streams.ts"),
     route("api/filter-facts", "routes/admin/guest-list/finding/list-facts.ts"),
     route("api/door", "routes/admin/door/door-json.ts"),

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import { closedToRole, type Role } from "#domain/roles.ts";
+import { closedToRole } from "#domain/roles.ts";
 import { type Admin, type CoupleAdmin, isCouple } from "#server/admin.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
@@ -33,14 +33,6 @@ async function stillSignedIn(request: Request, context: Context): Promise<boolea
   } catch (error) {
     return !(error instanceof IdentityUnavailable);
   }
-}
-
-/** For routes that are not pages: throws a 401 or a 403. */
-export function requireAdmin(context: Context, allowed: readonly Role[], what: string): Admin {
-  const admin = context.get(adminContext);
-  if (!admin) throw new Response("Unauthorized", { status: 401, headers: { "Cache-Control": "no-store" } });
-  if (!allowed.includes(admin.role)) throw refuseRole(context.get(servicesContext), admin, what);
-  return admin;
 }
 
 /** `what` names a part, a form or an address, and nothing that somebody typed. */

@@ -29,7 +29,7 @@ import {
 import { addressDigest, readTakeBackLink, type TakeBackLink } from "#server/links/sealed-links.ts";
 import { movesOf, revertRows } from "#server/workflows/history/revert-rows.ts";
 import { notifyOfWithdrawal } from "./warn-of-answer.ts";
-import { markUndone } from "#server/workflows/history/undo-answers.ts";
+import { markRow } from "#server/workflows/history/undo-answers.ts";
 import type { Admin } from "#server/admin.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { listGone } from "#server/records/inbox-view.ts";
@@ -99,7 +99,7 @@ export function takeBackAnswer(
         },
       ],
       also: [
-        ...rows.map((row) => markUndone(row, group)),
+        ...rows.map((row) => markRow(row, { undoneBy: group })),
         recordWrite(guest.id, found, recordAfter(services, found.record, { link, email })),
         ...(await notifyOfWithdrawal(services, { guest, addresses, language })),
       ],

@@ -4,6 +4,8 @@ import {
   applyChanges,
   asValue,
   findChanges,
+  type Grains,
+  invertChanges,
   isSameValue,
   type Patch,
   type Value,
@@ -14,7 +16,6 @@ import { photoPlaces, type WeddingContent } from "#domain/wedding/wedding.ts";
 import { sectionOfParts, sectionsWithOtherParts } from "#domain/wedding/editing/move-part.ts";
 import type { Admin } from "#server/admin.ts";
 import type { HistoryRow } from "#server/records/history.ts";
-import { undoOf } from "#server/store/define-record.ts";
 import {
   editableOf,
   findWeddingContent,
@@ -24,8 +25,9 @@ import {
 import type { Services } from "#server/services.ts";
 import { uploadsIn } from "#server/workflows/photos/find-photos-in-use.ts";
 import { findMovedAnswers, hasProblems, revisePublished } from "#server/workflows/wedding/publish-draft.ts";
-import { invertRows, type Reverted, skippedOf } from "./revert-rows.ts";
+import { type Reverted, skippedOf } from "./revert-rows.ts";
 import { tableOfNote } from "#domain/seating/note-references.ts";
+import type { NotedPlan } from "#domain/seating/plan-notes.ts";
 import { ensureTables } from "#domain/seating/table-record.ts";
 import { planOfTree, seatingCollection, treeOfPlan } from "#server/records/seating-document.ts";
 
@@ -101,14 +103,24 @@ function placeOfPhoto([tree, part, place]: readonly string[]): string | null {
   return tree === "wedding" && part === "photos" ? (place ?? null) : null;
 }
 
-/** A table that has got a note since stays, for what is noted of it. */
-export function revertPlan(document: Reverted, rows: readonly HistoryRow[]): Skipped[] {
-  const how = undoOf(seatingCollection.name);
-  const inverted = invertRows(rows, how?.grains);
-  const before = how?.open(document.data, document.id) ?? null;
-  if (!how || !before || inverted.length === 0 || document.id !== "plan") return [];
-  const now = asValue(before);
-  const { after, applied, skipped } = applyChanges(before, inverted, how.grains);
+/** Of what changed inside a document, which neither came nor went. */
+function invertRows(rows: readonly HistoryRow[], grains: Grains = {}): Patch[] {
+  return rows.flatMap(({ patches }) => {
+    const inside = patches.filter(({ at }) => at.length > 0);
+    return invertChanges(inside, grains);
+  });
+}
+
+/** A table that has got a note since stays, for what is noted of it. `after` null: nothing goes back. */
+export function revertPlan(
+  rows: readonly HistoryRow[],
+  seating: NotedPlan,
+): { after: NotedPlan | null; skipped: Skipped[] } {
+  const { grains } = seatingCollection.undo;
+  const inverted = invertRows(rows, grains);
+  const tree = treeOfPlan(seating);
+  const now = asValue(tree);
+  const { after, applied, skipped } = applyChanges(tree, inverted, grains);
   const wanted = planOfTree(after);
   const back = new Set(applied.map(({ at }) => at.join(" ")));
   const held = inverted.filter(isGoing).flatMap((patch) => {
@@ -125,11 +137,13 @@ export function revertPlan(document: Reverted, rows: readonly HistoryRow[]): Ski
     wanted.tables,
     held.map(({ table }) => table),
   );
-  const plan = asValue(treeOfPlan({ tables, notes: wanted.notes }));
-  if (!isSameValue(plan, now)) document.data = how.close(plan, document.data, document.id);
+  const plan = { tables, notes: wanted.notes };
   const named = [...skipped.flatMap((patch) => partsOf(patch, now)), ...held.map(({ patch }) => patch)];
   const unique = new Map(named.map((patch) => [patch.at.join(" "), patch]));
-  return [...unique.values()].map(skippedOf);
+  return {
+    after: isSameValue(asValue(treeOfPlan(plan)), now) ? null : plan,
+    skipped: [...unique.values()].map(skippedOf),
+  };
 }
 
 function isGoing({ at, to }: Patch): boolean {

@@ -27,24 +27,14 @@ import {
   endingRecords,
   type FindHousehold,
   type Grouping,
-  isOfEvents,
   openHouseholdNames,
   readHouseholds,
 } from "#server/workflows/households/settle-households.ts";
 import type { ChairMove } from "#server/workflows/seating/reserve-chairs.ts";
-import {
-  guestIn,
-  type IsAnsweredSince,
-  isGuest,
-  movesOf,
-  type Reverted,
-  type RevertedRows,
-  skippedOf,
-} from "./revert-rows.ts";
+import { guestIn, isGuest, movesOf, type Reverted, type RevertedRows, skippedOf } from "./revert-rows.ts";
 import { answersAfter, type FirstEvent } from "#domain/households/invitation.ts";
 import { hasFurtherEvents, weddingKey } from "#domain/wedding/events.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswersToUndo, wasAnsweredSince } from "./undo-answers.ts";
 
 type Settled = {
   back: RevertedRows;
@@ -167,39 +157,6 @@ function guestsAfter(guests: readonly Guest[], moves: readonly ChairMove[]): Gue
 
 function stayOf(id: HouseholdId): Skipped {
   return skippedOf({ collection: householdsCollection.name, id, at: [], from: null, to: null });
-}
-
-/** Answers about another event than the guest's first now stay, as do those that a change moved (settleAnswers). */
-export async function openAnsweredSince(
-  services: Services,
-  answers: AnswersToUndo,
-): Promise<IsAnsweredSince> {
-  const firstNow = await findFirstNow(services, [...answers.keys()]);
-  return (row, said) => {
-    const all = (row.guestId !== null && answers.get(row.guestId)?.rows) || [];
-    const isElsewhere = isOfEvents(said.change) && firstEventOf(row, all) !== null;
-    const isOther = isElsewhere && firstEventOf(row, all) !== firstNow.get(row.guestId ?? "");
-    return isOther || wasAnsweredSince(answers, row, said);
-  };
-}
-
-/** What the row's answers are about; null: no other event has been the first since. */
-function firstEventOf(row: Pick<HistoryRow, "at" | "group">, all: readonly HistoryRow[]): string | null {
-  const later = all.filter(({ at, group }) => at > row.at || (at === row.at && group !== row.group));
-  return later.find(({ firstEvent }) => firstEvent)?.firstEvent?.from ?? null;
-}
-
-async function findFirstNow(
-  services: Services,
-  ids: readonly GuestId[],
-): Promise<ReadonlyMap<GuestId, string>> {
-  if (!hasFurtherEvents(services.wedding)) return new Map();
-  const find = openFirstEvents(services);
-  const found = ids.map(async (id): Promise<[GuestId, string]> => {
-    const guest = guestIn(id, (await guestsCollection.get(services.documents, id))?.data ?? null);
-    return [id, guest ? await find(householdIdOf(guest)) : ""];
-  });
-  return new Map(await Promise.all(found));
 }
 
 export type SettledAnswers = { back: RevertedRows; firstEvents: ReadonlyMap<GuestId, FirstEvent> };

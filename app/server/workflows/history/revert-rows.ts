@@ -9,13 +9,7 @@ import {
   revertChanges,
   type Skipped,
 } from "#domain/guest/field-changes.ts";
-import {
-  applyChanges,
-  type Grains,
-  invertChanges,
-  isSameValue,
-  type Patch,
-} from "#domain/history/patches.ts";
+import { applyChanges, invertChanges, isSameValue, type Patch } from "#domain/history/patches.ts";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
 import { guestsCollection, readGuest, writeGuest } from "#server/records/guests.ts";
 import type { ChairMove, TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
@@ -30,27 +24,34 @@ export type RevertedRows = { revisions: readonly Reverted[]; skipped: readonly S
 
 export type IsAnsweredSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }) => boolean;
 
-/** Turns a document's changes round and names what stays. `rows`: newest first, each with its patches of the document. */
-type Revert = (document: Reverted, rows: readonly HistoryRow[]) => Promise<readonly Skipped[]>;
+type Rules = {
+  isAnsweredSince: IsAnsweredSince;
+  /** undefined: the document goes back as most do. `rows`: newest first, each with its patches of the document alone. */
+  revertOther?: (document: Reverted, rows: readonly HistoryRow[]) => Promise<readonly Skipped[]> | undefined;
+};
 
 /** Processes `rows` in this order: for one document, the newest must come first. */
 export async function revertRows(
   { documents }: { documents: Documents },
   rows: readonly HistoryRow[],
-  openRevert: () => Promise<Revert> = async () => async (document, own) => revertDocument(document, own),
+  openRules: () => Promise<Rules> = async () => ({ isAnsweredSince: () => false }),
 ): Promise<RevertedRows> {
   const known = await Promise.all(
-    [...rowsByDocument(rows).values()].map(async ({ place, rows: own }) => {
-      const stored = await documents.get(place.collection, place.id);
+    [...rowsByDocument(rows).values()].map(async (own) => {
+      const { collection, id } = own[0]!.patches[0]!;
+      const stored = await documents.get(collection, id);
       const of = own.at(-1)?.guestId ?? null;
-      const document: Reverted = { ...place, of, stored, data: stored?.data ?? null };
+      const document: Reverted = { collection, id, of, stored, data: stored?.data ?? null };
       return { document, own };
     }),
   );
   // Read after the guests: whatever changes what an answer is about changes the guest, too.
-  const revert = await openRevert();
+  const { isAnsweredSince, revertOther } = await openRules();
   const skipped: Skipped[] = [];
-  for (const { document, own } of known) skipped.push(...(await revert(document, own)));
+  for (const { document, own } of known) {
+    const other = revertOther?.(document, own);
+    skipped.push(...(other ? await other : revertDocument(document, own, isAnsweredSince)));
+  }
   return { revisions: known.map(({ document }) => document).filter(isChanged), skipped };
 }
 
@@ -89,24 +90,23 @@ export function movesOf({ revisions }: RevertedRows): ChairMove[] {
   });
 }
 
-function rowsByDocument(rows: readonly HistoryRow[]) {
-  const found = new Map<string, { place: DocumentPlace; rows: HistoryRow[] }>();
+function rowsByDocument(rows: readonly HistoryRow[]): Map<string, HistoryRow[]> {
+  const found = new Map<string, HistoryRow[]>();
   for (const row of rows) {
     const reached = row.patches.filter(({ collection }) => undoOf(collection) !== null);
     for (const [key, patches] of Map.groupBy(reached, ({ collection, id }) => `${collection}/${id}`)) {
-      const { collection, id } = patches[0]!;
-      const known = found.get(key) ?? { place: { collection, id }, rows: [] };
-      known.rows.push({ ...row, patches });
+      const known = found.get(key) ?? [];
       found.set(key, known);
+      known.push({ ...row, patches });
     }
   }
   return found;
 }
 
-export function revertDocument(
+function revertDocument(
   document: Reverted,
   rows: readonly HistoryRow[],
-  isAnsweredSince: IsAnsweredSince = () => false,
+  isAnsweredSince: IsAnsweredSince,
 ): Skipped[] {
   return rows.flatMap((row) => {
     const whole = row.patches.find(({ at }) => at.length === 0);
@@ -137,14 +137,6 @@ function revertParts(document: Reverted, { patches }: HistoryRow): Skipped[] {
   const { after, applied, skipped } = applyChanges(now, invertChanges(patches, how.grains), how.grains);
   if (applied.length > 0) document.data = how.close(after, document.data, document.id);
   return skipped.map(skippedOf);
-}
-
-/** Of what changed inside a document, which neither came nor went. */
-export function invertRows(rows: readonly HistoryRow[], grains: Grains = {}): Patch[] {
-  return rows.flatMap(({ patches }) => {
-    const inside = patches.filter(({ at }) => at.length > 0);
-    return invertChanges(inside, grains);
-  });
 }
 
 export function skippedOf(patch: Patch): Skipped {

@@ -3,7 +3,7 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Patch } from "#domain/history/patches.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { seatsShownKey } from "#domain/seating/plan-notes.ts";
+import { type NotedPlan, seatsShownKey } from "#domain/seating/plan-notes.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 import { type Admin, isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
@@ -12,6 +12,7 @@ import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve
 import { goneAllergies, type GoneAllergy } from "#domain/rsvp/gone-allergies.ts";
 import {
   findPatches,
+  type HistoryRow,
   isUndoable,
   type ListedHistoryRow,
   listHistoryRows,
@@ -21,24 +22,18 @@ import { withCleared } from "#server/workflows/guests/change-guest.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import {
   readSeatingDocument,
-  readSeatingPlan,
   seatingCollection,
   type SeatingDocument,
 } from "#server/records/seating-document.ts";
 import type { Skipped } from "#domain/guest/field-changes.ts";
-import {
-  openAnsweredSince,
-  settleAnswers,
-  type SettledAnswers,
-  settleHouseholds,
-} from "./revert-households.ts";
+import { settleAnswers, type SettledAnswers, settleHouseholds } from "./revert-households.ts";
 import type { DocumentPlace } from "#server/store/define-record.ts";
 import { isOfEvents } from "#server/workflows/households/settle-households.ts";
 import { isOfContent, revertContent, revertPlan } from "./revert-content.ts";
 import {
   hasSkipped,
   movesOf,
-  revertDocument,
+  type Reverted,
   revertRows,
   type RevertedRows,
   withoutChairs,
@@ -47,8 +42,7 @@ import {
   type AnswersToUndo,
   isDisowned,
   markRow,
-  markUndone,
-  readAnswersToUndo,
+  openAnswersToUndo,
   recordsAfterUndo,
 } from "./undo-answers.ts";
 
@@ -103,7 +97,7 @@ export function undoChanges(
     const guestCount = touchedBy(decided.value).length;
     if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
     const marks = rows.flatMap((row) => {
-      if (!hasSkipped(back, row.guestId)) return markUndone(row, group);
+      if (!hasSkipped(back, row.guestId)) return markRow(row, { undoneBy: group });
       return isDisowned(answers, row) ? markRow(row, { disownedBy: group }) : [];
     });
     return accept({
@@ -137,28 +131,34 @@ async function decideUndo(
   if (rows.length === 0) return refuse({ reason: "too old" });
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(services);
+  let after: NotedPlan | null = null;
   let answers: AnswersToUndo = new Map();
   const meant = rows.map((row) =>
     row.firstEvent ? { ...row, changes: row.changes.filter((change) => !isOfEvents(change)) } : row,
   );
   const reverted = await revertRows(services, meant, async () => {
-    answers = await readAnswersToUndo(services, rows);
-    const isAnsweredSince = await openAnsweredSince(services, answers);
-    return async (document, own) => {
-      if (isOfPlan(document)) return revertPlan(document, own);
-      if (document.collection === weddingContentCollection.name)
-        return revertContent(services, admin, { document, rows: own });
-      return revertDocument(document, own, isAnsweredSince);
-    };
+    const opened = await openAnswersToUndo(services, rows);
+    answers = opened.answers;
+    return { isAnsweredSince: opened.isAnsweredSince, revertOther };
   });
   const result = await settleHouseholds(services, rows, reverted);
   if (!result.ok) return refuse({ reason: "nothing goes back", skipped: result.refusal });
   const { back: grouped, also } = result.value;
-  const settled = await settleAnswers(services, rows, await onFreeChairs(services, seating, grouped));
+  const seated = await onFreeChairs(services, { seating, after }, grouped);
+  const settled = await settleAnswers(services, rows, seated);
   const { revisions, skipped } = settled.back;
   const isNothing = revisions.length + also.length === 0;
   if (isNothing && skipped.length > 0) return refuse({ reason: "nothing goes back", skipped });
   return accept({ ...settled, rows, also, answers });
+
+  function revertOther(document: Reverted, own: readonly HistoryRow[]) {
+    if (document.collection === weddingContentCollection.name)
+      return revertContent(services, admin, { document, rows: own });
+    if (!isOfPlan(document)) return undefined;
+    const plan = revertPlan(own, seating);
+    after = plan.after;
+    return Promise.resolve(plan.skipped);
+  }
 }
 
 /** Only the couple may undo it: it is about what guests read, or whether they may look up their own seat. */
@@ -183,22 +183,18 @@ async function listScope(
 
 async function onFreeChairs(
   services: Services,
-  seating: SeatingDocument,
-  { revisions, skipped }: RevertedRows,
+  plan: { seating: SeatingDocument; after: NotedPlan | null },
+  wanted: RevertedRows,
 ): Promise<RevertedRows> {
-  const plan = revisions.find(isOfPlan);
-  const after = plan ? readSeatingPlan(plan.data) : null;
-  const wanted = { revisions: revisions.filter((one) => !isOfPlan(one)), skipped };
-  let back: RevertedRows = wanted;
+  let back = wanted;
   // Each turn leaves out the chair of at least one guest, who may then keep the one that another was to get.
   for (let turn = 0; turn <= movesOf(wanted).length; turn++) {
     const moves = movesOf(back);
-    const chairs = await reserveChairs(services, { seating, after, moves });
-    if (chairs.ok)
-      return {
-        ...back,
-        revisions: [...back.revisions, ...chairs.value.map((one) => ({ ...one, of: null }))],
-      };
+    const chairs = await reserveChairs(services, { ...plan, moves });
+    if (chairs.ok) {
+      const seating = chairs.value.map((one) => ({ ...one, of: null }));
+      return { ...back, revisions: [...back.revisions, ...seating] };
+    }
     back = withoutChairs(back, chairs.refusal);
   }
   throw new Error("A chair that was left out is still asked for");

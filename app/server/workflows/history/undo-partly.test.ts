@@ -3,7 +3,7 @@ import { type Couple, importList, marta, theo, undoGroup } from "#test/kits/gues
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
-import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
+import type { Answerer } from "#server/links/answer-link.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { listChanges } from "./list-history.ts";
 import { planUndo, undoChanges } from "./undo-changes.ts";

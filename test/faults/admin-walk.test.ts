@@ -7,7 +7,7 @@ import { importsCollection } from "#server/records/saved-imports.ts";
 import { languages } from "#domain/language.ts";
 import { couple, helpers, type Role, roles } from "#domain/roles.ts";
 import { commands } from "../../app/routes/admin/act.ts";
-import { mayFetch } from "../../app/routes/admin/who-may.ts";
+import { mayFetch, type MayFetch } from "../../app/routes/admin/who-may.ts";
 import { people } from "../kits/guests/people.ts";
 import { signInAs } from "../kits/site/roles.ts";
 import { adminAccount, signInAdmin } from "../kits/site/services.ts";
@@ -247,7 +247,7 @@ describe.each(roles)("the account of %s", (role) => {
   test("asks for the files of its role, and for nothing else under /api", async () => {
     await using site = await openVisitedSite({ guests });
     const admin = await signInAs(site, role);
-    for (const [path, allowed] of Object.entries<readonly Role[]>(mayFetch)) {
+    for (const [path, { roles: allowed }] of Object.entries<MayFetch>(mayFetch)) {
       const isAllowed = allowed.includes(role);
       // An open stream ends only with its page.
       if (path.endsWith("-events") && isAllowed) continue;
@@ -266,7 +266,7 @@ describe.each(roles)("the account of %s", (role) => {
 });
 
 test("the couple may ask for all files that there are", () => {
-  for (const [path, allowed] of Object.entries<readonly Role[]>(mayFetch))
+  for (const [path, { roles: allowed }] of Object.entries<MayFetch>(mayFetch))
     expect(allowed, path).toContain("couple");
 });
 

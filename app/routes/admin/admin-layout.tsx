@@ -25,7 +25,7 @@ import { RoleProvider } from "./editing/allowed.tsx";
 import { Refusal, useRefusalInSight } from "./editing/refusal.tsx";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { type FrameData, loadFrame } from "./load-frame.ts";
-import type { ConfirmView } from "./guard-intent.ts";
+import type { ConfirmView } from "./who-may.ts";
 import { PageTitle } from "./page-title.tsx";
 import { openFormerAddress, refuseSignedOut } from "./session/sign-in-first.ts";
 

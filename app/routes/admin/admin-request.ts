@@ -49,7 +49,7 @@ export function adminRequest({ request, url, params, context }: AdminArgs): Admi
   };
 }
 
-/** The loader of a page; while the store is out of reach, the page says so. */
+/** What a page loads, or an address under /api is asked for; while the store is out of reach, it says so. */
 export function adminLoader<Loaded>(load: (ctx: AdminRequest) => Promise<Loaded>) {
   return (args: AdminArgs) => orUnavailable(load(adminRequest(args)));
 }

@@ -14,7 +14,7 @@ import {
   type Outcome,
   type RefusedStatus,
 } from "./admin-request.ts";
-import { proveForForm } from "./guard-intent.ts";
+import { proveForForm } from "./who-may.ts";
 import { findFormerForm } from "./session/sign-in-first.ts";
 
 type Schemas = Readonly<Record<string, v.GenericSchema<FormDataEntryValue[], unknown>>>;

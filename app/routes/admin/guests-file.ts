@@ -14,34 +14,23 @@ import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { shownField } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { openListedHouseholds } from "#server/records/households.ts";
-import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
-import { servicesContext } from "#server/web/contexts.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import type { Services } from "#server/services.ts";
+import { adminLoader } from "./admin-request.ts";
 import { attachment, attachWorkbook } from "./attachment.ts";
 import { nameOfRow } from "./editing/cell-text.ts";
-import { guardDownload } from "./guard-intent.ts";
 import { findShown } from "./guest-list/load-guest-list.ts";
-import type { Route } from "./+types/guests-file";
-import { mayFetch } from "./who-may.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
-
-export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {
+export const loader = adminLoader(async ({ services, admin, url }): Promise<Response> => {
   const isWorkbook = url.pathname.endsWith(".xlsx");
-  const address = isWorkbook ? "/api/guests.xlsx" : "/api/guests.csv";
-  const { id: account } = requireAdmin(context, mayFetch[address], address);
-  await guardDownload({ request, context });
-  const services = context.get(servicesContext);
   const language = spokenLanguage(services.wedding, url.searchParams.get("language"));
-  services.log("exported", { what: "guest list", account });
+  services.log("exported", { what: "guest list", account: admin.id });
   if (isWorkbook && url.searchParams.has("shown")) {
-    const rows = await orUnavailable(listShownCells(services, url.searchParams, language));
+    const rows = await listShownCells(services, url.searchParams, language);
     return attachWorkbook(services, { rows, name: wordsOf(language).guestList.title });
   }
   const { fileName: name } = wordsOf(language).guestList.export;
   const guests = services.guestList.guests();
-  const households = await orUnavailable(openListedHouseholds(services, language));
+  const households = await openListedHouseholds(services, language);
   const hasMore = hasQuestionnaire(services.wedding);
   if (isWorkbook) {
     const rows = listGuestCells(guests, households, hasMore).map((cells) => cells.map(guardApostrophe));
@@ -49,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   }
   const text = writeGuestCsv(guests, separatorOf[language], households, hasMore);
   return attachment(services, { text, name, ending: "csv", type: "text/csv" });
-}
+});
 
 /** Numbers of tables and chairs are numbers, so that a spreadsheet sorts them as such. */
 async function listShownCells(

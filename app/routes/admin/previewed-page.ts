@@ -13,7 +13,6 @@ import { wordsOf } from "#i18n/words.ts";
 import type { EditableContent, WeddingContent } from "#domain/wedding/wedding.ts";
 import { languagesOf, spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Services } from "#server/services.ts";
-import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { drawForCoupleContext, servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
@@ -21,12 +20,8 @@ import type { Route } from "./+types/previewed-page";
 import { previewPath } from "./admin-paths.ts";
 import { pencilsFor } from "./wedding/preview/pencils.ts";
 import { pagesInPreview, readPreviewed } from "./wedding/preview/preview-paths.ts";
-import { mayFetch } from "./who-may.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  requireAdmin(context, mayFetch["/api/preview"], "/api/preview");
   const services = context.get(servicesContext);
   const language = spokenLanguage(services.wedding, url.searchParams.get("for"));
   const edited = await orUnavailable(findEditedContent(services));

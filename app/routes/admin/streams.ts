@@ -1,13 +1,10 @@
 // What open pages hear of changes. The door and the toastmaster hear of no guest but the id: their pages ask anew.
 
 import { concernsSeats } from "#server/live/admin-feed.ts";
-import { adminMiddleware, streamFeed } from "#server/web/admin.ts";
+import { streamFeed } from "#server/web/admin.ts";
 import type { Route } from "./+types/streams";
-import { mayFetch } from "./who-may.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
-
-type Tell = Parameters<typeof streamFeed>[2];
+type Tell = Parameters<typeof streamFeed>[1];
 
 const streams = {
   "/api/admin-events": (say) => ({ onChange: (change) => say("change", change) }),
@@ -27,5 +24,5 @@ const streams = {
 export function loader(ctx: Route.LoaderArgs): Response {
   // Of a route at the top, without a slash in front.
   const path = `/${ctx.pattern}` as keyof typeof streams;
-  return streamFeed(ctx, mayFetch[path], streams[path]);
+  return streamFeed(ctx, streams[path]);
 }

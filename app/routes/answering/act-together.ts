@@ -11,7 +11,8 @@ import { readDisplayed, type DisplayedForm, type DisplayedHousehold } from "#ser
 import type { Services } from "#server/services.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
-import type { CommittedAnswer, TogetherRefusal } from "#server/workflows/answers/answer-together.ts";
+import type { TogetherRefusal } from "#server/workflows/answers/answer-together.ts";
+import type { CommittedAnswer } from "#server/workflows/answers/take-form.ts";
 import type { HouseholdForms } from "#server/workflows/answers/find-meant-members.ts";
 import { findQuestionnaire, type FormAlert, type ViewChanges, type Typed } from "./household-view.ts";
 
@@ -95,6 +96,7 @@ const refused: Readonly<Record<Refusal, readonly [status: number, alert: FormAle
   "too many forms": [429, "tooMany"],
   "many addresses": [429, "manyAddresses"],
   changed: [409, "changed"],
+  "form of another": [409, "changed"],
   unchanged: [409, "unchanged"],
   "no address": [409, "noAddress"],
   "address unused": [409, "addressUnused"],

@@ -28,12 +28,8 @@ import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
-import {
-  type Answerer,
-  findMeantGuest,
-  nameEntryOf,
-  type OwnAnswer,
-} from "#server/workflows/answers/find-meant-guest.ts";
+import type { Answerer, OwnAnswer } from "#server/links/answer-link.ts";
+import { findMeantGuest, nameEntryOf } from "#server/workflows/answers/find-meant-guest.ts";
 import type { SevereGone } from "#server/workflows/answers/change-by-answer.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { describeWhoSeesAllergies } from "#server/workflows/deletion/list-deletions.ts";

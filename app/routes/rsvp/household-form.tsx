@@ -68,8 +68,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return ownForm(asking);
 }
 
-async function closedPage({ services, member }: Asking) {
-  return { state: "closed", view: await orUnavailable(showAnswers(services, member)) } as const;
+async function closedPage({ services, member, language }: Asking) {
+  return { state: "closed", view: await showAnswers(services, member, language) } as const;
 }
 
 async function ownForm({ services, member, language }: Asking, edits?: ViewChanges) {

@@ -67,19 +67,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { state: "form", view: formView(services, { own, asked }, { answers }) } as const;
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+type Sent = NonNullable<Awaited<ReturnType<typeof readSent>>>;
+
+/** null: the invitation code is required. */
+async function readSent({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const answerer = await context.get(answererContext)();
   if (!answerer) return null;
   const fields = await readForm(request);
   const language = readLanguage(params.language);
-  const address = context.get(addressContext);
-  const origin = services.keys.sign("address", address);
-  const intent = fields.get("intent");
   const { own } = answerer;
   const asked = await orUnavailable(findQuestionnaireOfForm(services, own, language));
   const shown = displayedGuest(readDisplayed(services, fields.get("shown") ?? ""));
-  const { typed, form, problems } = readRsvpForm(fields, services.wedding, {
+  const read = readRsvpForm(fields, services.wedding, {
     mayLeaveEmail: shown?.keepsEmail ?? false,
     asksName: own === null,
     isOneName: (name) => findGuestsNamed(name, services.guestList).length > 0,
@@ -87,15 +87,24 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
   const formToken = readFormToken(fields);
   const view = (given: Partial<FormView> = {}) => {
-    const form = { typed, shown: fields.get("shown") ?? "", ...(formToken ? { formToken } : {}) };
-    return formView(services, { own, asked }, { ...form, ...given });
+    const token = formToken ? { formToken } : {};
+    const kept = { typed: read.typed, shown: fields.get("shown") ?? "", ...token };
+    return formView(services, { own, asked }, { ...kept, ...given });
   };
   const again = (status: number, given?: Partial<FormView>) =>
     data({ state: "form", view: view(given) } as const, { status });
   const ask = () => data({ state: "question", view: view() } as const);
+  const address = context.get(addressContext);
+  return { ...read, services, answerer, fields, language, address, shown, formToken, again, ask };
+}
 
+export async function action(args: Route.ActionArgs) {
+  const sent = await readSent(args);
+  if (!sent) return null;
+  const { services, answerer, fields, address, typed, form, problems, shown, again, ask } = sent;
+  const intent = fields.get("intent");
   if (intent === "language") {
-    const answers = own ? [] : await orUnavailable(listAnswersOf(services, answerer));
+    const answers = answerer.own ? [] : await orUnavailable(listAnswersOf(services, answerer));
     return fields.has("asked") ? ask() : again(200, { answers });
   }
   if (intent === "yes") return again(200, { typed: { ...typed, answer: "accepted" }, isReopened: true });
@@ -108,9 +117,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const isWithin = await orNotSaved(services, "answer", takeTryOf(services, answerer, address));
   if (isWithin === null) return again(503, { alert: "notSaved" });
   if (!isWithin) return again(429, { alert: "tooMany" });
-  if (doubt) return again(422, doubt);
+  return doubt ? again(422, doubt) : submit(args.request, sent);
+}
+
+async function submit(request: Request, sent: Sent) {
+  const { services, answerer, fields, language, address, typed, form, shown, formToken, again } = sent;
   // A form without a token did not come from this page; the new form has one, so it can be sent again.
   if (!formToken) return again(422, { alert: "notSaved" });
+  const { own } = answerer;
+  const origin = services.keys.sign("address", address);
   const network = services.keys.sign("address", wideNetworkOf(address));
   const choice = readSevereChoice(fields);
   // A form that does not ask for the name is about the guest of its link.
@@ -127,9 +142,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const after = (page: "thanks" | "received", query: string) =>
     redirect(`${pagePath(language, "rsvp")}/${page}?${link ? `${link}&` : ""}${query}`, 303);
   if (saved.ok) {
-    const about = { receipt: formToken, isBack: false, language, changeAddress: null };
+    const receipt = { receipt: formToken, isBack: false, language, changeAddress: null };
     // Without cookies the next page would be another visitor's.
-    const thanks = !own && !isKnownBrowser ? await findThanks(services, answerer, about) : null;
+    const thanks = !own && !isKnownBrowser ? await findThanks(services, answerer, receipt) : null;
     return thanks ? data({ state: "thanks", view: thanks } as const) : after("thanks", `answer=${formToken}`);
   }
   const { refusal } = saved;

@@ -11,7 +11,7 @@ import { putBackIntent } from "../answering/gone-allergies.tsx";
 import type { Route } from "./+types/thanks";
 import { Thanks } from "./answers-page.tsx";
 import { formPage } from "./link-page.tsx";
-import { findHouseholdThanks, findThanks } from "./saved-answers.ts";
+import { findThanks } from "./saved-answers.ts";
 
 export const handle: PageHandle = { ...formPage, title: "thanks" };
 
@@ -23,13 +23,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const form = pagePath(language, "rsvp");
   const url = new URL(request.url);
   const receipt = url.searchParams.get("answer") ?? "";
-  const about = { receipt, isBack: url.searchParams.has("back"), language };
-  const member = answerer.own ? null : context.get(memberContext);
+  const isBack = url.searchParams.has("back");
+  const by = answerer.own ? answerer : (context.get(memberContext) ?? answerer);
   // With the receipt and not with the answer link, which is sent only to the guest's own mailbox.
   const changeAddress = `${form}?${answerLinkIn(url) ?? `change=${receipt}`}`;
-  const thanks = member
-    ? await findHouseholdThanks(services, member, about)
-    : await findThanks(services, answerer, { ...about, changeAddress });
+  const thanks = await findThanks(services, by, { receipt, isBack, language, changeAddress });
   if (thanks) return thanks;
   url.searchParams.delete("answer");
   throw redirect(form + url.search);

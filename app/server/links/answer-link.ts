@@ -2,19 +2,21 @@
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { type AllLinks, readAllLinks } from "#server/records/all-links.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
+import type { InvitedVisitor, VisitorId, VisitorSession } from "#server/identity/identity.ts";
 import {
   type AnswerLink,
   type AnswerRecord,
   isCorrected,
   type ListedAnswerRecord,
+  onFileOf,
 } from "#server/records/answer-record.ts";
 import { plainCode } from "#server/links/invitation-code.ts";
-import { findAnswerRecord, recordFromHistory } from "#server/records/receipts.ts";
+import { findAnswerRecord, findSavedAnswer, recordFromHistory } from "#server/records/receipts.ts";
 
 type Needs = Pick<Services, "documents" | "keys" | "settings">;
 
@@ -173,4 +175,50 @@ function signedText(
   { guestId, number, all }: { guestId: GuestId; number: string; all: AllLinks },
 ): string {
   return [guestId, number, all.series, settings.invitationCode ?? ""].join("\n");
+}
+
+export type OwnAnswer = {
+  /** With the food and allergies of the guest's own answer only, never those on file before. */
+  guest: Guest;
+  linkEmail: string | null;
+  isHanded: boolean;
+  /** Another member of the guest's household got the link. */
+  isShared: boolean;
+  /** false: the visitor has seen the email only masked, or another member answered; it may then stay blank. */
+  mayReadEmail: boolean;
+};
+
+/** Only `findAnswerer` makes one. */
+export type Answerer = { readonly id: VisitorId; readonly own: OwnAnswer | null; readonly [proof]: true };
+declare const proof: unique symbol;
+
+type Asking = { session: VisitorSession; invited: InvitedVisitor | null; address: URL };
+
+/** null: the invitation code is required. Rejects with `DocumentsUnavailable`. */
+export async function findAnswerer(services: Services, asking: Asking): Promise<Answerer | null> {
+  const own = await findOwnAnswer(services, asking);
+  if (!own && !asking.invited) return null;
+  return { id: asking.session.id, own } as Answerer;
+}
+
+async function findOwnAnswer(services: Services, { session, address }: Asking): Promise<OwnAnswer | null> {
+  const opened = await openAnswerLink(services, findAnswerLink(address) ?? "");
+  if (opened) {
+    const { listed, found, email, isHanded, isShared } = opened;
+    const guest = withoutMore(listed.guest, found);
+    return { guest, linkEmail: email, isHanded, isShared, mayReadEmail: !isShared };
+  }
+  const receipt = address.searchParams.get("change") ?? address.searchParams.get("answer");
+  const saved = receipt === null ? null : await findSavedAnswer(services, session, receipt);
+  const { guest, isEmailMasked } = saved ?? {};
+  return guest
+    ? { guest, linkEmail: null, isHanded: false, isShared: false, mayReadEmail: !isEmailMasked }
+    : null;
+}
+
+function withoutMore(guest: Guest, listed: ListedAnswerRecord | null): Guest {
+  const { id, firstName, lastName } = guest;
+  if (!guest.answered) return { ...blankGuest, id, firstName, lastName };
+  const isOwnEmail = isSameAddress(guest.email, listed?.record.saidEmail ?? null);
+  return { ...guest, ...onFileOf(guest, listed), email: isOwnEmail ? guest.email : null };
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import { closedToRole, type Role } from "#domain/roles.ts";
+import { closedToRole } from "#domain/roles.ts";
 import { type Admin, type CoupleAdmin, isCouple } from "#server/admin.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
@@ -35,14 +35,6 @@ async function stillSignedIn(request: Request, context: Context): Promise<boolea
   }
 }
 
-/** For routes that are not pages: throws a 401 or a 403. */
-export function requireAdmin(context: Context, allowed: readonly Role[], what: string): Admin {
-  const admin = context.get(adminContext);
-  if (!admin) throw new Response("Unauthorized", { status: 401, headers: { "Cache-Control": "no-store" } });
-  if (!allowed.includes(admin.role)) throw refuseRole(context.get(servicesContext), admin, what);
-  return admin;
-}
-
 /** `what` names a part, a form or an address, and nothing that somebody typed. */
 export function refuseRole({ log }: Services, { id: account, role }: Admin, what: string): Response {
   log("refused by role", { account, role, what });
@@ -65,11 +57,9 @@ type Say = (event: string, data: unknown) => void;
 /** Server-sent events while the admin's session lasts, the first of them "mark". `tell`: what the page hears of. */
 export function streamFeed(
   { request, context }: RequestArgs,
-  roles: readonly Role[],
   tell: (say: Say) => Pick<FeedListener, "onChange" | "onTicks">,
 ): Response {
   const { adminFeed } = context.get(servicesContext);
-  requireAdmin(context, roles, new URL(request.url).pathname);
   const coder = new TextEncoder();
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>({

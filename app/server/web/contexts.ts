@@ -5,7 +5,7 @@ import type { Admin } from "#server/admin.ts";
 import type { InvitedVisitor, PendingSignIn, SessionToken } from "#server/identity/identity.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import type { Services } from "#server/services.ts";
-import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
+import type { Answerer } from "#server/links/answer-link.ts";
 
 export const servicesContext = createContext<Services>();
 

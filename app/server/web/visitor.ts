@@ -2,9 +2,8 @@ import { servicesContext, invitedContext, memberContext, answererContext } from 
 import type { MiddlewareFunction } from "react-router";
 import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
-import { findAnswerLink, openAnswerLink } from "#server/links/answer-link.ts";
+import { findAnswerLink, openAnswerLink, type Answerer, findAnswerer } from "#server/links/answer-link.ts";
 import { findHouseholdMember, type HouseholdMember } from "#server/links/household-link.ts";
-import { type Answerer, findAnswerer } from "#server/workflows/answers/find-meant-guest.ts";
 import { noneForNow, orUnavailable } from "./unavailable.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";

@@ -2,7 +2,7 @@
 
 import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
-import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
+import type { Answerer } from "#server/links/answer-link.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import type { Couple } from "../guests/couple.ts";
 import { openAnswerer, submissionOf } from "./unmatched.ts";

@@ -4,7 +4,7 @@ import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { readPutOffEmail } from "#server/records/put-off-emails.ts";
 import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
-import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
+import type { Answerer } from "#server/links/answer-link.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { openTestServices } from "../site/services.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";

@@ -4,7 +4,8 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { blankForm, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
 import { holdAnswer } from "#server/workflows/answers/submit-answer.ts";
-import { type Answerer, type ByGuest, findAnswerer } from "#server/workflows/answers/find-meant-guest.ts";
+import { type Answerer, findAnswerer } from "#server/links/answer-link.ts";
+import type { ByGuest } from "#server/workflows/answers/find-meant-guest.ts";
 import { putStored } from "../site/services.ts";
 import { unmatchedCollection, writeHeldForm } from "#server/records/unmatched-answer.ts";
 

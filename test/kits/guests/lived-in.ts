@@ -12,7 +12,7 @@ import type { Log } from "#server/log.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { openFolderPost, type Post } from "#server/mail/post.ts";
 import { historyWrite } from "#server/records/history.ts";
-import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
+import type { Answerer } from "#server/links/answer-link.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";

@@ -12,7 +12,7 @@ import type { Services } from "#server/services.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
+import type { Answerer } from "#server/links/answer-link.ts";
 import type { ListedHistoryRow } from "#server/records/history.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";

@@ -5,7 +5,12 @@ import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { cellText, editsOfCell, joinCell } from "../editing/cell-text.ts";
 import type { CommandFields } from "../editing/command-queue.ts";
 import type { ChangerView } from "../editing/change-view.ts";
-import { decideEdits, type ChangeQuestion, confirmationOf } from "#domain/guest/guest-edit.ts";
+import {
+  type ChangeQuestion,
+  confirmationOf,
+  decideEdits,
+  type FieldEdit,
+} from "#domain/guest/guest-edit.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import { claimedChair, isSameChair } from "#domain/seating/seating.ts";
 import { formatList } from "#i18n/dates.ts";
@@ -17,11 +22,10 @@ import { changedBy, whyNot, whyNotUndone } from "../editing/refusal.tsx";
 import { askedInWords } from "../editing/question-text.tsx";
 import type { undoCommand } from "../editing/undo-action.ts";
 
-export type Edit = {
-  guestId: GuestId;
-  field: GuestColumn;
-  expected: string;
-  value: string;
+/** What was typed into a cell. */
+export type CellEdit = FieldEdit & { guestId: GuestId; field: GuestColumn };
+
+export type Edit = CellEdit & {
   /** Counts the attempts, so that each makes a new request. */
   attempt: number;
   state: EditState;
@@ -43,8 +47,6 @@ export type EditState =
   | { is: "notUndone"; words: string };
 
 export type Edits = Readonly<Record<string, Edit>>;
-
-type CellEdit = Pick<Edit, "guestId" | "field" | "expected" | "value">;
 
 export type EditEvent =
   | { event: "sent"; edit: CellEdit }
@@ -211,7 +213,7 @@ export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
 }
 
 /** null: the text is a valid value of the field. */
-export function invalid(edit: TypedValue, words: Words): string | null {
+export function invalid(edit: FieldEdit, words: Words): string | null {
   const [problem] = editsOfCell(edit).flatMap(({ field, value }) => {
     const read = readFieldText(field, value);
     return read.ok ? [] : words.problems[read.refusal];
@@ -220,15 +222,13 @@ export function invalid(edit: TypedValue, words: Words): string | null {
 }
 
 /** The questions that the server would ask, computed here without a round trip. The server checks again. */
-export function questionsAbout(row: GuestRow, edit: TypedValue): readonly ChangeQuestion[] {
+export function questionsAbout(row: GuestRow, edit: FieldEdit): readonly ChangeQuestion[] {
   const decided = decideEdits({ ...blankGuest, ...row }, editsOfCell(edit));
   return decided.ok ? decided.value.questions : [];
 }
 
-type TypedValue = Pick<Edit, "field" | "expected" | "value">;
-
 type Consequences = {
-  edit: TypedValue;
+  edit: FieldEdit;
   before: GuestRow;
   seatCleared: boolean;
   rows: Iterable<GuestRow>;

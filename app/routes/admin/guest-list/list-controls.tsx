@@ -11,7 +11,6 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { addGuestPath, adminPath, columnsPath, erasePath, importPath, printPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
-import { mayFetch } from "../who-may.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";
 import { deletedId, showDeleted } from "./list-head.tsx";
@@ -177,7 +176,7 @@ function MoreLinks({ view, finding }: Omit<FoundProps, "onChange">) {
       <li>
         <Link to={importPath(language)}>{words.import}</Link>
       </li>
-      <Allowed roles={mayFetch["/api/guests.csv"]}>
+      <Allowed roles={couple}>
         <ExportChoices view={view} count={finding.shown.length} />
       </Allowed>
       {isWhole(view) ? (

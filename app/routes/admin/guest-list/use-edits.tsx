@@ -9,6 +9,7 @@ import { editsOfCell } from "../editing/cell-text.ts";
 import { sendCommand } from "../editing/command-queue.ts";
 import { isLive } from "../live.ts";
 import {
+  type CellEdit,
   cellKey,
   consequences,
   type Edit,
@@ -25,8 +26,6 @@ import {
   issueInWords,
   withEvent,
 } from "./edits.ts";
-
-export type CellChange = { row: GuestRow; field: GuestColumn; expected: string; value: string };
 
 type EditOptions = {
   reader: Reader;
@@ -78,12 +77,11 @@ export function useEdits({ reader, announce, rowsNow, put, eventsOf }: EditOptio
 
   /** Returns whether the edit asks a question first. */
   const save = useCallback(
-    ({ row, field, expected, value }: CellChange): boolean => {
-      const edit = { guestId: row.id, field, expected, value };
+    (edit: CellEdit, row: GuestRow): boolean => {
       const problem = invalid(edit, words);
       if (problem !== null) {
         notify({ event: "held", edit, state: { is: "refused", words: problem, mayTryAgain: false } });
-        announce(issueInWords(row, field, problem, reader));
+        announce(issueInWords(row, edit.field, problem, reader));
         return false;
       }
       const questions = questionsAbout(rowsNow().get(row.id) ?? row, edit);

@@ -6,8 +6,7 @@ import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { cellText } from "../editing/cell-text.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { cellKey, type EditEvent, type Edits, isUnsaved, lastUndoable } from "./edits.ts";
-import type { CellChange } from "./use-edits.tsx";
+import { type CellEdit, cellKey, type EditEvent, type Edits, isUnsaved, lastUndoable } from "./edits.ts";
 
 export type OpenEditor = {
   /** The row when the edit began. */
@@ -29,7 +28,7 @@ type GridOptions = {
   rowsPerPage: number;
   edits: Edits;
   /** Returns whether the edit asks a question first. */
-  save: (change: CellChange) => boolean;
+  save: (edit: CellEdit, row: GuestRow) => boolean;
   notify: (event: EditEvent) => void;
   announce: (text: string) => void;
   reader: Reader;
@@ -101,7 +100,7 @@ export function useGrid(options: GridOptions) {
     setEditor(null);
     if (value !== null && value !== expected) {
       // The question beside the cell takes the focus.
-      if (save({ row, field, expected, value }) && to !== "nowhere") return;
+      if (save({ guestId: row.id, field, expected, value }, row) && to !== "nowhere") return;
     }
     // The admin typed the current value again, so the refused edit is dropped.
     else if (value !== null && edit && isUnsaved(edit)) notify({ event: "forgotten", edit });

@@ -24,7 +24,6 @@ import type { ChangeView } from "../editing/change-view.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
 import { PageTitle } from "../page-title.tsx";
-import { mayFetch } from "../who-may.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
@@ -193,7 +192,7 @@ function PartWithGuest(props: PartWithGuestProps) {
   const isUnsure = answer?.ok === false && answer.intent === "erase-guest" && answer.status === 400;
   return (
     <div className="part-with-guest">
-      <Allowed roles={mayFetch["/api/guest.json"]}>
+      <Allowed roles={couple}>
         <p className="standing-link">
           <a href={`/api/guest.json?${new URLSearchParams({ guest: id }).toString()}`}>
             {words.exportOne(name)}

@@ -1,19 +1,11 @@
 import { isLanguage } from "#domain/language.ts";
-import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
-import { servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { framedEmailHeaders } from "#server/web/security-headers.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
-import { mayFetch } from "../who-may.ts";
-import type { Route } from "./+types/mailing-email";
+import { adminLoader } from "../admin-request.ts";
 import { readWords } from "./draft/draft-commands.ts";
 import { previewMailing } from "#server/workflows/mailings/write-mailing-email.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
-
-async function draw({ request, context, url }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
-  requireAdmin(context, mayFetch["/api/mailing-email"], "/api/mailing-email");
-  const { searchParams } = url;
+const draw = adminLoader(async ({ services, request, url: { searchParams } }): Promise<Response> => {
   const form = request.method === "POST" ? await readAdminForm(request) : null;
   const language = form ? readText(form, "in") : searchParams.get("in");
   const reading = {
@@ -22,7 +14,7 @@ async function draw({ request, context, url }: Route.LoaderArgs | Route.ActionAr
     language: language !== null && isLanguage(language) ? language : null,
     typed: form && readWords(form),
   };
-  const email = await orUnavailable(previewMailing(context.get(servicesContext), reading));
+  const email = await previewMailing(services, reading);
   if (!email) throw new Response("Not Found", { status: 404 });
   // The frame opens no windows, so that with this no link leads anywhere.
   const html = email.html.replace("<head>", `<head><base target="_blank" />`);
@@ -33,6 +25,6 @@ async function draw({ request, context, url }: Route.LoaderArgs | Route.ActionAr
       ...framedEmailHeaders(html),
     },
   });
-}
+});
 
 export { draw as action, draw as loader };

@@ -13,7 +13,7 @@ import { compareBySeat, compareInList, doorPages, nameInList } from "./paper-lay
 import { type PrintView, readPrintView, sidesOfCard } from "./print-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { drawQrCode } from "../editing/qr-code.ts";
-import { guardAllCodes } from "../guard-intent.ts";
+import { guardAllCodes } from "../who-may.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { displayNamesOf } from "#domain/seating/table-record.ts";

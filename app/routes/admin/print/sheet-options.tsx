@@ -1,3 +1,4 @@
+import { couple } from "#domain/roles.ts";
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
 import { languages } from "#domain/language.ts";
@@ -11,7 +12,6 @@ import { printPath } from "../admin-paths.ts";
 import { cardLanguages, printColumns, type PrintView } from "./print-view.ts";
 import { Boxes } from "../editing/form-field.tsx";
 import { Allowed } from "../editing/allowed.tsx";
-import { mayFetch } from "../who-may.ts";
 import type { AddressLabels, HouseholdCards, Part } from "./load-households.ts";
 import { FormOf } from "../editing/form-of.tsx";
 
@@ -203,7 +203,7 @@ export function HouseholdCardTools({ content }: { content: HouseholdCards }) {
           {cards.length > 0 ? (
             <button className="button quiet small">{words.note(cards.length)}</button>
           ) : null}
-          <Allowed roles={mayFetch["/api/household-cards.xlsx"]}>
+          <Allowed roles={couple}>
             <a className="button quiet small" href={`/api/household-cards.xlsx?${file}`}>
               {words.file}
             </a>

@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPath } from "../admin-paths.ts";
-import type { ConfirmView } from "../guard-intent.ts";
+import type { ConfirmView } from "../who-may.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { SessionForm } from "./sign-in-frame.tsx";
 import { FormField } from "../editing/form-field.tsx";

@@ -6,7 +6,7 @@ import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-paths.ts";
 import type { Route } from "./+types/confirm";
 import { ConfirmForm } from "./confirm-form.tsx";
-import { readGuarded } from "../guard-intent.ts";
+import { readGuarded } from "../who-may.ts";
 import { PageTitle } from "../page-title.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles };

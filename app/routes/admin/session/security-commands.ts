@@ -24,7 +24,7 @@ import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { confirmPath, securityPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
-import { readGuarded } from "../guard-intent.ts";
+import { readGuarded } from "../who-may.ts";
 
 export type SecurityRefusal =
   | "wrong code"

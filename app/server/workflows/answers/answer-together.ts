@@ -1,10 +1,9 @@
 // Members whom the form leaves as it showed them are not written.
 
-import { createHash } from "node:crypto";
 import { formFields, fieldsOf, needFields } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { isAnsweringClosed, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
+import { nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Admin } from "#server/admin.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
@@ -14,11 +13,10 @@ import {
   answersDigest,
   findAnswerRecord,
   householdDigest,
-  receiptsCollection,
+  type Receipt,
   visitorDigest,
 } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
-import type { DecidedChange } from "#server/workflows/commit-change.ts";
 import {
   type AnswerChange,
   changeByAnswer,
@@ -36,8 +34,8 @@ import {
   type MeantRefusal,
   takeAddresses,
 } from "./find-meant-members.ts";
-import { notifyOfGone } from "./warn-of-answer.ts";
-import { type Recipient, writeConfirmations } from "./write-answer-emails.ts";
+import { type DecidedForm, type FormRefusal, takeForm } from "./take-form.ts";
+import { type Recipient, writeAnswerEmails, writeConfirmations } from "./write-answer-emails.ts";
 
 type Together = HouseholdForms & {
   language: Language;
@@ -57,7 +55,8 @@ export type ByAdmin = Together & { by: "admin"; admin: Admin; confirms: boolean 
 export type TogetherRefusal =
   | MeantRefusal
   | SevereGone
-  | { reason: "closed" | "nothing chosen" }
+  | FormRefusal
+  | { reason: "nothing chosen" }
   /** The household has named too many new email addresses in a day. */
   | { reason: "many addresses" }
   | { reason: "unchanged" }
@@ -65,86 +64,68 @@ export type TogetherRefusal =
   /** An address only for a confirmation, which is not asked for. */
   | { reason: "address unused" };
 
-/** `group` undoes the change. The emails are in the outbox or among the put-off ones. */
-export type CommittedAnswer = { group: string; emailIds: readonly string[] };
-
-type Decided = Promise<Result<DecidedChange<CommittedAnswer>, TogetherRefusal>>;
-
-export async function decideByHousehold(services: Services, sent: ByHousehold, group: string): Decided {
-  const { documents, guestList, wedding, now } = services;
+export async function decideByHousehold(
+  services: Services,
+  sent: ByHousehold,
+  group: string,
+): DecidedForm<TogetherRefusal> {
   const { member, forms, confirmation, formToken, language, origin } = sent;
-  const visitor = visitorDigest(member);
-  const body = createHash("sha256")
-    .update(JSON.stringify([forms, confirmation]))
-    .digest("base64url");
-  const { value: receipt, stored: earlier } = await receiptsCollection.find(documents, formToken);
   const household = householdDigest(member.household);
-  const members = guestList.membersOf(member.household);
+  const members = services.guestList.membersOf(member.household);
+  const visitor = visitorDigest(member);
   // Only of these members, also when their household has got another name.
-  const isSaved = receipt?.saved === answersDigest(members);
-  // The token of somebody else's form, whose receipt stays.
-  if (earlier && receipt?.household !== household && !isSaved) return refuse({ reason: "changed" });
-  // The form's last answer again, by a double click or a resend; it is already saved.
-  if (receipt?.body === body && isSaved) {
-    return accept({ deed: "answered", done: { group, emailIds: receipt.emailIds } });
-  }
-  if (isAnsweringClosed(wedding, now())) return refuse({ reason: "closed" });
-  const result = await findMeantMembers(services, {
-    ...sent,
-    shown: { ...sent.shown, household: member.household },
-  });
-  if (!result.ok) return result;
-  const { typed } = result.value;
-  const addresses = await takeAddresses(services, member.household, result.value);
-  if (addresses === "used up") return refuse({ reason: "many addresses" });
+  const isSaved = ({ saved }: Receipt) => saved === answersDigest(members);
+  const form = {
+    formToken,
+    body: JSON.stringify([forms, confirmation]),
+    visitor,
+    isSaved,
+    isTheirs: ({ value, stored }: { value: Receipt | null; stored: object | null }) =>
+      stored === null || (value !== null && (value.household === household || isSaved(value))),
+  };
+  return takeForm<TogetherRefusal>(services, form, { group, save });
 
-  const recipients = await findRecipients(services, result.value);
-  const about = { group, language, visitor, origin, recipients, told: null };
-  const changed = await changeMembers(services, result.value, { ...about, takesSevere: sent.takesSevere });
-  if (!changed.ok) return changed;
-  const answers = changed.value.map(({ answered }) => answered);
-  const after = members.map((guest) => answers.find((one) => one.after.id === guest.id)?.after ?? guest);
-  if (answers.length === 0 && !after.some(({ answered }) => answered)) {
-    return refuse({ reason: "nothing chosen" });
+  async function save() {
+    const result = await findMeantMembers(services, {
+      ...sent,
+      shown: { ...sent.shown, household: member.household },
+    });
+    if (!result.ok) return result;
+    const { typed } = result.value;
+    const also = await takeAddresses(services, member.household, result.value);
+    if (also === "used up") return refuse({ reason: "many addresses" } as const);
+    const all = await findRecipients(services, result.value);
+    const about = { group, language, visitor, origin, recipients: all, told: null };
+    const changed = await changeMembers(services, result.value, { ...about, takesSevere: sent.takesSevere });
+    if (!changed.ok) return changed;
+    const changes = changed.value;
+    const answers = changes.map(({ answered }) => answered);
+    const after = members.map((guest) => answers.find((one) => one.after.id === guest.id)?.after ?? guest);
+    if (answers.length === 0 && !after.some(({ answered }) => answered)) {
+      return refuse({ reason: "nothing chosen" } as const);
+    }
+    // An unchanged answer is news only to an address that the form gave for this alone.
+    const recipients = answers.length > 0 ? all : all.filter(({ owner }) => owner === "");
+    // Who of several filled the form in is not known; one alone did it themselves.
+    const answeredFrom = members.length === 1 ? answers.map((one) => typed.email || one.after.email) : [];
+    const told = { answers, members, recipients, language, answeredFrom };
+    const emails = await writeAnswerEmails(services, told);
+    const receipt = {
+      guestId: null,
+      household,
+      saved: answersDigest(after),
+      isNews: answers.length > 0 || emails.ids.length > 0,
+      late: answers.some(({ decision }) => decision.late),
+    };
+    return accept({ changes, emails, also, receipt });
   }
-  // An unchanged answer is news only to an address that the form gave for this alone.
-  const unheard = recipients.filter(({ owner }) => owner === "");
-  const emails = await writeConfirmations(
-    services,
-    answers.length > 0
-      ? { answers, members, recipients, language }
-      : { answers, members: after, recipients: unheard, language },
-  );
-  // Who of several filled the form in is not known; one alone did it themselves.
-  const answeredFrom = members.length === 1 ? answers.map((one) => typed.email || one.after.email) : [];
-  return accept({
-    deed: "answered",
-    guests: changed.value.flatMap(({ guests }) => guests),
-    also: [
-      ...changed.value.flatMap(({ also }) => also),
-      ...emails.writes,
-      ...(await notifyOfGone(services, answers, { answeredFrom, language })),
-      ...addresses,
-      receiptsCollection.put(formToken, earlier, {
-        guestId: null,
-        household,
-        visitor,
-        body,
-        saved: answersDigest(after),
-        emailIds: emails.ids,
-        isNews: answers.length > 0 || emails.ids.length > 0,
-        late: answers.some(({ decision }) => decision.late),
-        at: now(),
-        keptEmail: false,
-        repeats: null,
-        goneIn: answers.some(({ decision }) => decision.gone.length > 0) ? group : null,
-      }),
-    ],
-    done: { group, emailIds: emails.ids },
-  });
 }
 
-export async function decideByAdmin(services: Services, sent: ByAdmin, group: string): Decided {
+export async function decideByAdmin(
+  services: Services,
+  sent: ByAdmin,
+  group: string,
+): DecidedForm<TogetherRefusal> {
   const { shown, confirms, forms } = sent;
   const result = await findMeantMembers(services, sent);
   if (!result.ok) return result;

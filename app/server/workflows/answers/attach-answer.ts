@@ -5,11 +5,12 @@ import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { asMeantByName } from "#domain/rsvp/questionnaire.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type Author, byAdmin, type DecidedChange, commitChange } from "#server/workflows/commit-change.ts";
+import { byAdmin, type DecidedChange } from "#server/workflows/commit-change.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { changeByAnswer, type DecidedAnswer, decideFor, type NewAnswer } from "./change-by-answer.ts";
-import { writeAnswerEmails } from "./write-answer-emails.ts";
+import { commitAnswer, type CommittedAnswer } from "./take-form.ts";
+import { answerOfOne, writeAnswerEmails } from "./write-answer-emails.ts";
 import { trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
 import type { AuditAction } from "#i18n/actions.ts";
@@ -53,14 +54,14 @@ export async function findUnmatchedAnswer(
   return stored && readUnmatchedAnswer(stored);
 }
 
-type Attached = { guest: Guest; group: string };
+type Attached = CommittedAnswer & { guest: Guest };
 
 export function attachAnswer(
   services: Services,
   admin: Admin,
   seen: SeenAnswer & SeenGuest & { group?: string },
 ): Promise<Result<Attached, AttachRefusal>> {
-  return commitAttached(services, byAdmin(admin, seen.group), async (group) => {
+  return commitAnswer<Attached, AttachRefusal>(services, byAdmin(admin, seen.group), async (group) => {
     const answer = await findUnmatchedAnswer(services, seen.answerId);
     const before = services.guestList.byId(seen.guestId);
     if (!answer || !before || isUnnamed(before.guest)) return refuse("gone");
@@ -82,39 +83,28 @@ export function addAnsweringGuest(
   { answerId, answerVersion, evenIfListed = false }: SeenAnswer & { evenIfListed?: boolean },
 ): Promise<Result<Attached, AttachRefusal | "already on the list">> {
   const guest: Guest = { ...blankGuest, id: newId(services.random) };
-  return commitAttached<AttachRefusal | "already on the list">(services, byAdmin(admin), async (group) => {
-    const answer = await findUnmatchedAnswer(services, answerId);
-    if (!answer) return refuse("gone");
-    if (answer.version !== answerVersion) return refuse("changed");
-    const named = newGuest(answer, guest.id);
-    const isListed = findNamesake(named, services.guestList.guests()) !== null;
-    if (isListed && !evenIfListed) return refuse("already on the list");
-    const decision = withNames(await decide(services, answer, named), guest);
-    return attach(
-      services,
-      { answer, before: { guest, version: null, data: {} }, decision, deed: "added" },
-      group,
-    );
-  });
+  return commitAnswer<Attached, AttachRefusal | "already on the list">(
+    services,
+    byAdmin(admin),
+    async (group) => {
+      const answer = await findUnmatchedAnswer(services, answerId);
+      if (!answer) return refuse("gone");
+      if (answer.version !== answerVersion) return refuse("changed");
+      const named = newGuest(answer, guest.id);
+      const isListed = findNamesake(named, services.guestList.guests()) !== null;
+      if (isListed && !evenIfListed) return refuse("already on the list");
+      const decision = withNames(await decide(services, answer, named), guest);
+      return attach(
+        services,
+        { answer, before: { guest, version: null, data: {} }, decision, deed: "added" },
+        group,
+      );
+    },
+  );
 }
 
 function newGuest({ form: { firstName, lastName } }: UnmatchedAnswer, id: GuestId): Guest {
   return { ...blankGuest, id, firstName, lastName };
-}
-
-type Attaching = Attached & { emailIds: readonly string[] };
-
-async function commitAttached<Refusal>(
-  services: Services,
-  author: Author,
-  decideToAttach: (group: string) => Promise<Result<DecidedChange<Attaching>, Refusal | AttachRefusal>>,
-): Promise<Result<Attached, Refusal | AttachRefusal>> {
-  const result = await commitChange<Attaching, Refusal | AttachRefusal>(services, author, decideToAttach);
-  if (!result.ok) return result;
-  const { emailIds, ...attached } = result.value;
-  // The admin does not wait for the email; the inbox shows whether it left.
-  for (const id of emailIds) void services.outbox.deliverNow(id);
-  return accept(attached);
 }
 
 type Attachment = Pick<NewAnswer, "before" | "decision"> & { answer: UnmatchedAnswer; deed: AuditAction };
@@ -123,7 +113,7 @@ async function attach(
   services: Services,
   { answer, before, decision, deed }: Attachment,
   group: string,
-): Promise<Result<DecidedChange<Attaching>, AttachRefusal>> {
+): Promise<Result<DecidedChange<Attached>, AttachRefusal>> {
   const { id, version, language, visitor, origin } = answer;
   const stored = await unmatchedCollection.get(services.documents, id);
   if (stored?.version !== version) return refuse(stored ? "changed" : "gone");
@@ -142,7 +132,8 @@ async function attach(
     // The couple have seen what it keeps.
     { group, documents: [{ collection: unmatchedCollection.name, id, stored, data: null }], kept: false },
   );
-  const emails = await writeAnswerEmails(services, answered, { language, answeredFrom: [answer.form.email] });
+  const answeredFrom = [answer.form.email];
+  const emails = await writeAnswerEmails(services, { ...answerOfOne(answered), language, answeredFrom });
   const done = { guest: decision.guest, group, emailIds: emails.ids };
   return accept({ deed, guests, also: [...also, ...emails.writes], done });
 }

@@ -2,31 +2,24 @@
 
 import { findGuest, type NameEntry } from "#domain/names/name-matching.ts";
 import { isSameAddress } from "#domain/email-address.ts";
-import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Language } from "#domain/language.ts";
 import { findAddressed, type DisplayedMember } from "#domain/rsvp/household-answer.ts";
 import type { OnFile, RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { mayMove, openAnswersToday } from "#server/limits/room-for-answer.ts";
-import {
-  isCorrected,
-  type ListedAnswerRecord,
-  onFileOf,
-  trustedEmail,
-} from "#server/records/answer-record.ts";
-import { findAnswerRecord, findSavedAnswer } from "#server/records/receipts.ts";
+import { isCorrected, type ListedAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import type { InvitedVisitor, VisitorId, VisitorSession } from "#server/identity/identity.ts";
-import { findAnswerLink, openAnswerLink } from "#server/links/answer-link.ts";
+import type { Answerer, OwnAnswer } from "#server/links/answer-link.ts";
 
 export type ByGuest = {
   by: "guest";
   answerer: Answerer;
   /** `email` is blank if the guest leaves the one on file. */
   form: RsvpForm;
-  /** New with each blank form. Together with the form's content it distinguishes a resend from a changed answer. */
   formToken: string;
   language: Language;
   shown: (OnFile & Pick<DisplayedMember, "id" | "keepsEmail">) | null;
@@ -138,50 +131,4 @@ function findListedGuest(
 
 export function nameEntryOf(form: RsvpForm): NameEntry {
   return { ...form, chosenId: form.chosenGuestId };
-}
-
-export type OwnAnswer = {
-  /** With the food and allergies of the guest's own answer only, never those on file before. */
-  guest: Guest;
-  linkEmail: string | null;
-  isHanded: boolean;
-  /** Another member of the guest's household got the link. */
-  isShared: boolean;
-  /** false: the visitor has seen the email only masked, or another member answered; it may then stay blank. */
-  mayReadEmail: boolean;
-};
-
-/** Only `findAnswerer` makes one. */
-export type Answerer = { readonly id: VisitorId; readonly own: OwnAnswer | null; readonly [proof]: true };
-declare const proof: unique symbol;
-
-type Asking = { session: VisitorSession; invited: InvitedVisitor | null; address: URL };
-
-/** null: the invitation code is required. Rejects with `DocumentsUnavailable`. */
-export async function findAnswerer(services: Services, asking: Asking): Promise<Answerer | null> {
-  const own = await findOwnAnswer(services, asking);
-  if (!own && !asking.invited) return null;
-  return { id: asking.session.id, own } as Answerer;
-}
-
-async function findOwnAnswer(services: Services, { session, address }: Asking): Promise<OwnAnswer | null> {
-  const opened = await openAnswerLink(services, findAnswerLink(address) ?? "");
-  if (opened) {
-    const { listed, found, email, isHanded, isShared } = opened;
-    const guest = withoutMore(listed.guest, found);
-    return { guest, linkEmail: email, isHanded, isShared, mayReadEmail: !isShared };
-  }
-  const receipt = address.searchParams.get("change") ?? address.searchParams.get("answer");
-  const saved = receipt === null ? null : await findSavedAnswer(services, session, receipt);
-  const { guest, isEmailMasked } = saved ?? {};
-  return guest
-    ? { guest, linkEmail: null, isHanded: false, isShared: false, mayReadEmail: !isEmailMasked }
-    : null;
-}
-
-function withoutMore(guest: Guest, listed: ListedAnswerRecord | null): Guest {
-  const { id, firstName, lastName } = guest;
-  if (!guest.answered) return { ...blankGuest, id, firstName, lastName };
-  const isOwnEmail = isSameAddress(guest.email, listed?.record.saidEmail ?? null);
-  return { ...guest, ...onFileOf(guest, listed), email: isOwnEmail ? guest.email : null };
 }

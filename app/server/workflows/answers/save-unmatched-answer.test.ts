@@ -3,7 +3,7 @@ import { openServices, type Services } from "#server/services.ts";
 import { openTestServices } from "#test/kits/site/services.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { saveFromOrigin, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
-import type { Answerer } from "./find-meant-guest.ts";
+import type { Answerer } from "#server/links/answer-link.ts";
 import { holdAnswer } from "./submit-answer.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 

@@ -1,26 +1,24 @@
 // Guests, history, emails and receipt are saved in one commit. If a visitor may not change an answer, theirs is held.
 
-import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { formFields, type Guest, isComing } from "#domain/guest/guest.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { asMeantByName } from "#domain/rsvp/questionnaire.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type AnswerDecision, isAnsweringClosed, normalisedBody, nothingOnFile } from "#domain/rsvp/rsvp.ts";
+import { type AnswerDecision, normalisedBody, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { type AnswerRecord, isCorrected, recordDigest } from "#server/records/answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
-import { answerDigest, type Receipt, receiptsCollection, visitorDigest } from "#server/records/receipts.ts";
+import { answerDigest, type Receipt, visitorDigest } from "#server/records/receipts.ts";
 import { type HeldDocument, unmatchedCollection, writeHeldForm } from "#server/records/unmatched-answer.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict, type StoredDocument } from "#server/store/documents.ts";
-import { type Author, byAdmin, type DecidedChange, commitChange } from "#server/workflows/commit-change.ts";
+import { byAdmin } from "#server/workflows/commit-change.ts";
 import {
   type ByAdmin,
   type ByHousehold,
   decideByAdmin,
   decideByHousehold,
-  type CommittedAnswer,
   type TogetherRefusal,
 } from "./answer-together.ts";
 import { changeByAnswer, decideFor, findSevereGone, type SevereGone } from "./change-by-answer.ts";
@@ -32,13 +30,20 @@ import {
   type HeldBecause,
   nameEntryOf,
 } from "./find-meant-guest.ts";
-import { noEmails, writeAnswerEmails } from "./write-answer-emails.ts";
+import {
+  commitAnswer,
+  type CommittedAnswer,
+  type DecidedForm,
+  type FormRefusal,
+  takeForm,
+} from "./take-form.ts";
+import { answerOfOne, noEmails, writeAnswerEmails } from "./write-answer-emails.ts";
 import { notifyOfHeldAnswer } from "./warn-of-answer.ts";
 import { makeRoom, takeRoom } from "#server/limits/room-for-answer.ts";
 
 export type GuestRefusal =
   | SevereGone
-  | { reason: "closed" }
+  | FormRefusal
   | { reason: Unsaved }
   /** `isKept`: the couple will see the attempt. "namesakes": no email can distinguish them. */
   | { reason: "no match" | "several" | "namesakes"; isKept: boolean }
@@ -47,10 +52,8 @@ export type GuestRefusal =
   | { reason: "many answers"; isKept: boolean };
 
 type Held = { reason: "no match" | "several" } | HeldBecause;
-type Refused = SevereGone | { reason: "closed" } | { reason: Unsaved } | Held;
+type Refused = SevereGone | FormRefusal | { reason: Unsaved } | Held;
 type Unsaved =
-  /** Its token is known from somebody else's form. A form with a new one can be sent. */
-  | "form of another"
   /** The form shows one guest's data and names another. */
   | "chosen another"
   /** The guest left the email on file, but the found guest has none. */
@@ -77,26 +80,13 @@ export async function submitAnswer(
 ): Promise<Result<CommittedAnswer, GuestRefusal | TogetherRefusal>> {
   const ofGuests = { by: "guest" } as const;
   if (sent.by === "admin") {
-    return keep(services, byAdmin(sent.admin), (group) => decideByAdmin(services, sent, group));
+    return commitAnswer(services, byAdmin(sent.admin), (group) => decideByAdmin(services, sent, group));
   }
   if (sent.by === "household") {
-    return keep(services, ofGuests, (group) => decideByHousehold(services, sent, group));
+    return commitAnswer(services, ofGuests, (group) => decideByHousehold(services, sent, group));
   }
-  const saved = await keep(services, ofGuests, (group) => decideByGuest(services, sent, group));
+  const saved = await commitAnswer(services, ofGuests, (group) => decideByGuest(services, sent, group));
   return saved.ok ? saved : holdUnlessRefused(services, sent, saved.refusal);
-}
-
-async function keep<Refusal>(
-  services: Services,
-  author: Author,
-  decide: (group: string) => Promise<Result<DecidedChange<CommittedAnswer>, Refusal>>,
-): Promise<Result<CommittedAnswer, Refusal>> {
-  const saved = await commitChange<CommittedAnswer, Refusal>(services, author, decide);
-  if (!saved.ok) return saved;
-  const sending = saved.value.emailIds.map((id) => services.outbox.deliverNow(id));
-  // An admin does not wait for the emails; the inbox shows whether they left.
-  if (author.by === "guest") await Promise.all(sending);
-  return saved;
 }
 
 async function holdUnlessRefused(
@@ -114,87 +104,66 @@ async function holdUnlessRefused(
   return refuse({ reason: isAsked ? why.reason : "namesakes", isKept });
 }
 
-async function decideByGuest(
-  services: Services,
-  sent: ByGuest,
-  group: string,
-): Promise<Result<DecidedChange<CommittedAnswer>, Refused>> {
-  const { documents, wedding, now } = services;
+async function decideByGuest(services: Services, sent: ByGuest, group: string): DecidedForm<Refused> {
   const { answerer, form, formToken, language, origin } = sent;
   const { own } = answerer;
   const visitor = visitorDigest(answerer);
-  const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
-  const { value: receipt, stored: earlier } = await receiptsCollection.find(documents, formToken);
-  const stored = await unmatchedCollection.get(documents, formToken);
+  const kept = await unmatchedCollection.get(services.documents, formToken);
   // Without cookies each page is another visitor, and a link shows whose answer it is.
-  const isOfAnother = ({ data }: StoredDocument) => {
-    const isLinked = own !== null && data["guestId"] === own.guest.id;
-    return typeof data["visitor"] === "string" && data["visitor"] !== visitor && !isLinked;
-  };
-  if ([earlier, stored].some((one) => one && isOfAnother(one))) return refuse({ reason: "form of another" });
-  // The form's last answer again, by a double click or a resend; it is already saved.
-  if (receipt?.body === body && isStillSaved(services, receipt)) {
-    return accept({ deed: "answered", done: { group, emailIds: receipt.emailIds } });
-  }
-  if (isAnsweringClosed(wedding, now())) return refuse({ reason: "closed" });
-
-  const result = findMeantGuest(services, sent);
-  if (!result.ok) return refuse({ reason: result.refusal });
-  const { before, email } = result.value;
-  const admitted = await admitVisitor(services, sent, { ...result.value, visitor });
-  if (!admitted.ok) return admitted;
-  const { found, proof, counted } = admitted.value;
-  using held = new DisposableStack();
-  held.use(counted);
-
-  const invitation = await findInvitation(services, householdIdOf(before.guest));
-  const decision = await decideFor(services, before.guest, {
-    form: asMeantByName({ ...form, email }, invitation),
-    shown: sent.shown ?? nothingOnFile,
-    at: now(),
-    // Without a link the form does not know who fills it in, and asks everything.
-    ...(own ? { asked: formFields(before.guest) } : {}),
-  });
-  const severe = findSevereGone([decision], sent);
-  if (severe) return refuse(severe);
-  const isRepeat = found !== null && isRepeated(found.record, { before: before.guest, decision, proof });
-  // By name from another browser, it is the same answer of another giver.
-  const isNothing = isRepeat && (own !== null || found.record.visitor === visitor);
-  const provenEmail = own?.linkEmail ?? null;
-  const given = { before, found, decision, language, visitor, origin, provenEmail, proof, isRepeat };
-  const change = isNothing ? null : await changeByAnswer(services, given, { group });
-  const answeredFrom = [provenEmail, form.email];
-  const emails =
-    change && !isRepeat
-      ? await writeAnswerEmails(services, change.answered, { language, answeredFrom })
-      : noEmails;
-  const keptAway = stored ? [unmatchedCollection.remove(stored)] : [];
-  const next: Receipt = {
-    guestId: before.guest.id,
-    household: null,
+  const isOfThem = ({ data }: StoredDocument) =>
+    typeof data["visitor"] !== "string" ||
+    data["visitor"] === visitor ||
+    (own !== null && data["guestId"] === own.guest.id);
+  const sentForm = {
+    formToken,
+    body: normalisedBody(form),
     visitor,
-    body,
-    saved: answerDigest(decision.guest),
-    emailIds: [...emails.ids],
-    isNews: change !== null,
-    late: decision.late,
-    at: now(),
-    keptEmail: form.email === "",
-    repeats: isNothing ? recordDigest(found.record) : null,
-    goneIn: change && decision.gone.length > 0 ? group : null,
+    isTheirs: ({ stored }: { stored: StoredDocument | null }) =>
+      [stored, kept].every((one) => one === null || isOfThem(one)),
+    isSaved: (receipt: Receipt) => isStillSaved(services, receipt),
   };
-  return accept({
-    deed: "answered",
-    guests: change?.guests ?? [],
-    also: [
-      ...(change?.also ?? []),
-      ...emails.writes,
-      receiptsCollection.put(formToken, earlier, next),
-      ...keptAway,
-    ],
-    lock: held.move(),
-    done: { group, emailIds: emails.ids },
-  });
+  return takeForm<Refused>(services, sentForm, { group, save });
+
+  async function save() {
+    const result = findMeantGuest(services, sent);
+    if (!result.ok) return refuse({ reason: result.refusal });
+    const { before, email } = result.value;
+    const admitted = await admitVisitor(services, sent, { ...result.value, visitor });
+    if (!admitted.ok) return admitted;
+    const { found, proof, counted } = admitted.value;
+    using held = new DisposableStack();
+    held.use(counted);
+    const invitation = await findInvitation(services, householdIdOf(before.guest));
+    const decision = await decideFor(services, before.guest, {
+      form: asMeantByName({ ...form, email }, invitation),
+      shown: sent.shown ?? nothingOnFile,
+      at: services.now(),
+      // Without a link the form does not know who fills it in, and asks everything.
+      ...(own ? { asked: formFields(before.guest) } : {}),
+    });
+    const severe = findSevereGone([decision], sent);
+    if (severe) return refuse(severe);
+    const isRepeat = found !== null && isRepeated(found.record, { before: before.guest, decision, proof });
+    // By name from another browser, it is the same answer of another giver.
+    const isNothing = isRepeat && (own !== null || found.record.visitor === visitor);
+    const provenEmail = own?.linkEmail ?? null;
+    const given = { before, found, decision, language, visitor, origin, provenEmail, proof, isRepeat };
+    const changes = isNothing ? [] : [await changeByAnswer(services, given, { group })];
+    const answeredFrom = [provenEmail, form.email];
+    const [told] = isRepeat ? [] : changes.map(({ answered }) => answerOfOne(answered));
+    const emails = told ? await writeAnswerEmails(services, { ...told, language, answeredFrom }) : noEmails;
+    const receipt = {
+      guestId: before.guest.id,
+      household: null,
+      saved: answerDigest(decision.guest),
+      isNews: !isNothing,
+      late: decision.late,
+      keptEmail: form.email === "",
+      repeats: isNothing ? recordDigest(found.record) : null,
+    };
+    const also = kept ? [unmatchedCollection.remove(kept)] : [];
+    return accept({ changes, emails, also, held: held.move(), receipt });
+  }
 }
 
 /** Another confirmation would tell nobody anything, and a mail gateway that presses would make itself new emails. */

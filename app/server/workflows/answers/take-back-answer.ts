@@ -20,11 +20,16 @@ import {
   receiptsCollection,
   visitorDigest,
 } from "#server/records/receipts.ts";
-import { type ListedHistoryRow, listHistoryRows, undoableMs } from "#server/records/history.ts";
+import {
+  type ListedHistoryRow,
+  listHistoryRows,
+  patchesOfGuest,
+  undoableMs,
+} from "#server/records/history.ts";
 import { addressDigest, readTakeBackLink, type TakeBackLink } from "#server/links/sealed-links.ts";
 import { movesOf, revertRows } from "#server/workflows/history/revert-rows.ts";
 import { notifyOfWithdrawal } from "./warn-of-answer.ts";
-import { markUndone } from "#server/workflows/history/undo-answers.ts";
+import { markRow } from "#server/workflows/history/undo-answers.ts";
 import type { Admin } from "#server/admin.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { listGone } from "#server/records/inbox-view.ts";
@@ -75,7 +80,7 @@ export function takeBackAnswer(
     const { refusal, guest, found, rows, changes } = await planTakingBack(services, link);
     if (refusal !== null) return refuse(refusal);
     if (!guest || !found) return refuse("changed since");
-    const back = await revertRows(services, [{ ...rowOf(rows), changes }]);
+    const back = await revertRows(services, [rowOf(rows, changes)]);
     if (back.skipped.length > 0) return refuse("changed since");
     const email = changes.find(({ field }) => field === "email")?.from as string | null;
     const given = rows.flatMap((row) => row.changes).filter(({ field }) => field === "email");
@@ -93,7 +98,7 @@ export function takeBackAnswer(
         },
       ],
       also: [
-        ...rows.map((row) => markUndone(row, group)),
+        ...rows.map((row) => markRow(row, { undoneBy: group })),
         recordWrite(guest.id, found, recordAfter(services, found.record, { link, email })),
         ...(await notifyOfWithdrawal(services, { guest, addresses, language })),
       ],
@@ -130,7 +135,7 @@ async function planTakingBack(services: Services, link: TakeBackLink): Promise<P
   const email = changes.find(({ field }) => field === "email");
   const isTheirs = email !== undefined && addressDigest(services, email.from as string | null) === link.to;
   if (!unproven.includes(link.group) || !isTheirs) return { ...plan, refusal: "changed since" };
-  const { skipped } = await revertRows(services, [{ ...rowOf(rows), changes }]);
+  const { skipped } = await revertRows(services, [rowOf(rows, changes)]);
   return { ...plan, rows, changes, refusal: skipped.length > 0 ? "changed since" : null };
 }
 
@@ -143,10 +148,9 @@ function composeChanges(rows: readonly ListedHistoryRow[]): FieldChange[] {
   return [...composed.values()];
 }
 
-function rowOf(rows: readonly ListedHistoryRow[]): ListedHistoryRow {
-  const [first] = rows;
+function rowOf([first]: readonly ListedHistoryRow[], changes: readonly FieldChange[]): ListedHistoryRow {
   if (!first) throw new Error("No answer is left to be taken back");
-  return { ...first, patches: [], made: [], removed: [] };
+  return { ...first, changes, patches: patchesOfGuest(first.guestId ?? "", changes) };
 }
 
 /** The other visitor's links and browser lose their claim, and the next answer must name the address on file. */

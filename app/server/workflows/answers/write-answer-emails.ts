@@ -34,7 +34,7 @@ export type Recipient = {
   isOwn: boolean;
 };
 
-type AnswerEmails = {
+export type AnswerEmails = {
   ids: readonly string[];
   writes: readonly Write[];
 };
@@ -50,23 +50,21 @@ type Answered = {
   language: Language;
 };
 
+/** The confirmations, and to whom an allergy is gone, that it is. `answeredFrom`: who knows it already. */
 export async function writeAnswerEmails(
   services: Services,
-  answered: AnsweredGuest,
-  about: { language: Language; answeredFrom: readonly (string | null)[] },
+  { answeredFrom, ...answered }: Answered & { answeredFrom: readonly (string | null)[] },
 ): Promise<AnswerEmails> {
+  const { ids, writes } = await writeConfirmations(services, answered);
+  const { answers, language } = answered;
+  return { ids, writes: [...writes, ...(await notifyOfGone(services, answers, { answeredFrom, language }))] };
+}
+
+/** One guest's answer, of which nobody but the address that it leaves on file is told. */
+export function answerOfOne(answered: AnsweredGuest): Pick<Answered, "answers" | "members" | "recipients"> {
   const { before, after } = answered;
   const recipients = after.email === null ? [] : [{ to: after.email, owner: after.id, isOwn: false }];
-  const answers = [answered];
-  const { language } = about;
-  const confirmation = await writeConfirmations(services, {
-    answers,
-    members: [before],
-    recipients,
-    language,
-  });
-  const gone = await notifyOfGone(services, answers, about);
-  return { ids: confirmation.ids, writes: [...confirmation.writes, ...gone] };
+  return { answers: [answered], members: [before], recipients };
 }
 
 export async function writeConfirmations(

@@ -65,11 +65,9 @@ export async function listDeletions(services: Services): Promise<ListedDeletion[
     });
 }
 
-type Needs = Parameters<typeof listDeletions>[0];
-
 type KeptUntil = { allergies: string; everything: string };
 
-export async function findKeptUntil(services: Needs, language: Language): Promise<KeptUntil> {
+export async function findKeptUntil(services: Services, language: Language): Promise<KeptUntil> {
   const deletions = await listDeletions(services);
   const everything = deletions.find(({ kind }) => kind === "everything");
   // Without a day of their own, allergies are deleted with everything else.
@@ -79,7 +77,7 @@ export async function findKeptUntil(services: Needs, language: Language): Promis
 }
 
 /** Stands beside the allergies of every form that guests fill in. Rejects with `DocumentsUnavailable`. */
-export async function describeWhoSeesAllergies(services: Needs, language: Language): Promise<string> {
+export async function describeWhoSeesAllergies(services: Services, language: Language): Promise<string> {
   const [until, households] = await Promise.all([
     findKeptUntil(services, language),
     services.views.households(),

@@ -226,7 +226,7 @@ export async function addGuestsFromFile(
 ): Promise<Result<{ added: number }, RowProblem[]>> {
   const rows = readWholeFile(text, services.wedding);
   if (!rows.ok) return rows;
-  const result = await commitChange<{ added: number }, RowProblem[]>(
+  return commitChange<{ added: number }, RowProblem[]>(
     services,
     { by: "import", adminId: null },
     async () => {
@@ -242,5 +242,4 @@ export async function addGuestsFromFile(
       return accept({ ...change, done: { added: plan.added.length } });
     },
   );
-  return result;
 }

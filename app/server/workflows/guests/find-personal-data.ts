@@ -1,6 +1,7 @@
 import { foldAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import type { FieldChange } from "#domain/guest/field-changes.ts";
+import type { GuestField, GuestId } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { normalName, normalWords } from "#domain/names/name-spelling.ts";
 import { allRecords, recordNamed } from "#server/all-records.ts";
@@ -42,9 +43,16 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
   if (!guest && own.length === 0) return null;
   const others = (await guestsCollection.list(documents)).filter(({ id }) => id !== guestId);
   const othersEmails = others.map(({ data }) => foldAddress(textIn(data[guestFields.email.stored])));
-  const names = namesOf(guestId, guest, { history: own, othersEmails: new Set(othersEmails) });
+  const rows = own.flatMap((stored) => readHistoryRow(stored) ?? []);
+  const copies = rows.flatMap(({ removed }) => removed.filter(({ id }) => id === guestId));
+  const person = {
+    guestId,
+    documents: guest ? [guest, ...copies] : copies,
+    changes: rows.flatMap(({ changes }) => changes),
+  };
+  const names = namesOf(person, new Set(othersEmails));
   const putOff = await findPersonalDataPutOff(documents, guestId);
-  const households = await findHouseholds(documents, { guestId, guest, own, names });
+  const households = await findHouseholds(documents, person, names);
   const emails = await findEmails(documents, { guestId, names, emailIds: putOff.emailIds });
   const groups = own.map(({ id, data }) => textIn(data["group"]) || id);
   const ids = new Set([guestId, ...emails.emailIds, ...groups]);
@@ -86,19 +94,20 @@ async function eraseFrom(documents: Documents, record: DefinedRecord, guest: Era
   });
 }
 
+/** `documents`: as the guest is, and was when deleted. */
 type Person = {
   guestId: GuestId;
-  guest: StoredDocument | null;
-  own: readonly StoredDocument[];
-  names: Names;
+  documents: readonly Pick<StoredDocument, "id" | "data">[];
+  changes: readonly FieldChange[];
 };
 
 /** All of it goes where nobody else belongs (`ended`), otherwise the guest's name on the envelope. */
 async function findHouseholds(
   documents: Documents,
   person: Person,
+  names: Names,
 ): Promise<{ writes: Write[]; ended: ReadonlySet<HouseholdId> }> {
-  const { guestId, names } = person;
+  const { guestId } = person;
   const ended = new Set<HouseholdId>();
   const writes: Write[] = [];
   for (const id of householdsOf(person)) {
@@ -116,38 +125,24 @@ async function findHouseholds(
   return { writes, ended };
 }
 
-function householdsOf({ guestId, guest, own }: Person): Set<HouseholdId> {
+function householdsOf({ guestId, documents, changes }: Person): Set<HouseholdId> {
   const { stored: field } = guestFields.household;
-  const rows = own.flatMap((stored) => readHistoryRow(stored) ?? []);
-  const copies = rows.flatMap(({ removed }) => removed.filter(({ id }) => id === guestId));
-  const changed = rows.flatMap(({ changes }) => changes.filter((change) => change.field === "household"));
-  const values = [
-    ...[guest, ...copies].map((document) => document?.data[field]),
-    ...changed.flatMap(({ from, to }) => [from, to]),
-  ];
-  return new Set([guestId, ...values.map(textIn).filter(Boolean)]);
+  const values = [...documents.map(({ data }) => textIn(data[field])), ...textsSaid(changes, "household")];
+  return new Set([guestId, ...values.filter(Boolean)]);
+}
+
+function textsSaid(changes: Person["changes"], field: GuestField): string[] {
+  return changes.flatMap((one) => (one.field === field ? [textIn(one.from), textIn(one.to)] : []));
 }
 
 /** `othersEmails`: the addresses of everybody else. */
-function namesOf(
-  guestId: GuestId,
-  stored: StoredDocument | null,
-  { history, othersEmails }: { history: readonly StoredDocument[]; othersEmails: ReadonlySet<string> },
-): Names {
-  const rows = history.flatMap((one) => readHistoryRow(one) ?? []);
-  const copies = rows.flatMap(({ removed }) => removed.filter(({ id }) => id === guestId));
-  const known = [...(stored ? [stored] : []), ...copies].flatMap((document) => {
+function namesOf({ documents, changes }: Person, othersEmails: ReadonlySet<string>): Names {
+  const known = documents.flatMap((document) => {
     const read = readGuest(document);
     return read.ok ? [read.value] : [];
   });
-  const changes = rows.flatMap((row) => row.changes);
   const textsOf = (field: "firstName" | "lastName" | "email") =>
-    [
-      ...known.map((guest) => textIn(guest[field])),
-      ...changes
-        .filter((change) => change.field === field)
-        .flatMap(({ from, to }) => [textIn(from), textIn(to)]),
-    ].filter(Boolean);
+    [...known.map((guest) => textIn(guest[field])), ...textsSaid(changes, field)].filter(Boolean);
   const lastNames = textsOf("lastName").map(normalName);
   const emails = new Set(textsOf("email").map(foldAddress));
   return {
@@ -180,14 +175,9 @@ async function findEmails(
   documents: Documents,
   person: SearchedPerson,
 ): Promise<Pick<PersonalData, "writes" | "emailIds">> {
-  const personalData: Pick<PersonalData, "writes" | "emailIds"> = { writes: [], emailIds: [] };
-  for (const stored of await outboxCollection.list(documents)) {
-    const ending = endingOf(stored, person);
-    if (!ending) continue;
-    personalData.emailIds.push(stored.id);
-    personalData.writes.push(ending);
-  }
-  return personalData;
+  const all = await outboxCollection.list(documents);
+  const writes = all.flatMap((stored) => endingOf(stored, person) ?? []);
+  return { writes, emailIds: writes.map(({ id }) => id) };
 }
 
 function endingOf(stored: StoredDocument, { guestId, names, emailIds }: SearchedPerson): Write | null {

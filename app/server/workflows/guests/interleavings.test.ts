@@ -13,7 +13,7 @@ import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.t
 import { changeGuest } from "./change-guest.ts";
 import { type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
-import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
+import type { Answerer } from "#server/links/answer-link.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 
 const wishes = {

@@ -9,7 +9,6 @@ import type { Services } from "#server/services.ts";
 import {
   type HistoryRow,
   isUndoable,
-  type ListedHistoryRow,
   listHistoryRows,
   type RowInView,
   undoableMs,
@@ -159,16 +158,11 @@ export async function findChanger(
   admin: Admin,
   { guestId, field }: { guestId: GuestId; field: GuestField },
 ): Promise<Changer | null> {
+  const { accounts, guestList } = services;
   const rows = await listHistoryRows(services, { guestId });
   const last = rows.findLast(({ changes }) => changes.some((change) => change.field === field));
-  return last ? changerOf(services, admin, last) : null;
-}
-
-async function changerOf(
-  { accounts, guestList }: Services,
-  admin: Admin,
-  { by, adminId, at }: ListedHistoryRow,
-): Promise<Changer> {
+  if (!last) return null;
+  const { by, adminId, at } = last;
   if (adminId === null) return { who: by, name: null, at };
   if (adminId === admin.id) return { who: "you", name: null, at };
   const account = (await accounts.list()).find(({ id }) => id === adminId);

@@ -4,6 +4,7 @@ import {
   applyChanges,
   asValue,
   findChanges,
+  type Grains,
   invertChanges,
   isSameValue,
   type Patch,
@@ -15,8 +16,6 @@ import { photoPlaces, type WeddingContent } from "#domain/wedding/wedding.ts";
 import { sectionOfParts, sectionsWithOtherParts } from "#domain/wedding/editing/move-part.ts";
 import type { Admin } from "#server/admin.ts";
 import type { HistoryRow } from "#server/records/history.ts";
-import { undoOf } from "#server/store/define-record.ts";
-import type { Revision } from "#server/store/define-record.ts";
 import {
   editableOf,
   findWeddingContent,
@@ -26,29 +25,22 @@ import {
 import type { Services } from "#server/services.ts";
 import { uploadsIn } from "#server/workflows/photos/find-photos-in-use.ts";
 import { findMovedAnswers, hasProblems, revisePublished } from "#server/workflows/wedding/publish-draft.ts";
-import { skippedOf } from "./revert-rows.ts";
+import { type Reverted, skippedOf } from "./revert-rows.ts";
 import { tableOfNote } from "#domain/seating/note-references.ts";
 import type { NotedPlan } from "#domain/seating/plan-notes.ts";
 import { ensureTables } from "#domain/seating/table-record.ts";
-import {
-  planOfTree,
-  seatingCollection,
-  type SeatingDocument,
-  treeOfPlan,
-} from "#server/records/seating-document.ts";
+import { planOfTree, seatingCollection, treeOfPlan } from "#server/records/seating-document.ts";
 
-type RevertedContent = { documents: readonly Revision[]; skipped: readonly Skipped[] };
-
-/** `rows`: newest first. Rejects with `DocumentsUnavailable`. */
+/** Rejects with `DocumentsUnavailable`. */
 export async function revertContent(
   services: Services,
   admin: Admin,
-  rows: readonly Pick<HistoryRow, "patches">[],
-): Promise<RevertedContent> {
-  const inverted = rows.flatMap(({ patches }) => invertChanges(patches.filter(isOfContent)));
-  if (inverted.length === 0) return { documents: [], skipped: [] };
+  { document, rows }: { document: Reverted; rows: readonly HistoryRow[] },
+): Promise<readonly Skipped[]> {
+  const inverted = invertRows(rows);
+  if (inverted.length === 0 || document.id !== "published") return [];
   // What is published opens the site, and a couple open theirs themselves.
-  if (services.start.isPreparing()) return { documents: [], skipped: inverted.map(skippedOf) };
+  if (services.start.isPreparing()) return inverted.map(skippedOf);
   const published = await findWeddingContent(services, "published");
   const now = published?.kept.content ?? services.folder;
   const held = await findHeldPlaces(services, now, inverted);
@@ -63,14 +55,10 @@ export async function revertContent(
   const content = readEditable(after);
   // What has changed since may not go together with what was before.
   const isKept = content && !hasProblems(services, { ...services.folder, ...content });
-  if (!isKept || (await findMovedAnswers(services, content.wedding)) > 0) {
-    return { documents: [], skipped: skippedOfPatches(inverted) };
-  }
-  const document = revisePublished(services, admin, published, { before, after: content });
-  return {
-    documents: applied.length > 0 ? [document] : [],
-    skipped: skippedOfPatches([...skipped, ...inverted.filter((patch) => !wanted.includes(patch))]),
-  };
+  if (!isKept || (await findMovedAnswers(services, content.wedding)) > 0) return skippedOfPatches(inverted);
+  if (applied.length > 0)
+    Object.assign(document, revisePublished(services, admin, published, { before, after: content }));
+  return skippedOfPatches([...skipped, ...inverted.filter((patch) => !wanted.includes(patch))]);
 }
 
 /** Where chapters came or went, all that moved with them goes back, or nothing of it. */
@@ -115,13 +103,21 @@ function placeOfPhoto([tree, part, place]: readonly string[]): string | null {
   return tree === "wedding" && part === "photos" ? (place ?? null) : null;
 }
 
-/** `rows`: newest first. `after` null: nothing of it goes back. */
+/** Of what changed inside a document, which neither came nor went. */
+function invertRows(rows: readonly HistoryRow[], grains: Grains = {}): Patch[] {
+  return rows.flatMap(({ patches }) => {
+    const inside = patches.filter(({ at }) => at.length > 0);
+    return invertChanges(inside, grains);
+  });
+}
+
+/** A table that has got a note since stays, for what is noted of it. `after` null: nothing goes back. */
 export function revertPlan(
-  rows: readonly Pick<HistoryRow, "patches">[],
-  seating: SeatingDocument,
-): { after: NotedPlan | null; skipped: readonly Skipped[] } {
-  const { grains = {} } = undoOf(seatingCollection.name) ?? {};
-  const inverted = rows.flatMap(({ patches }) => invertChanges(patches.filter(isOfPlan), grains));
+  rows: readonly HistoryRow[],
+  seating: NotedPlan,
+): { after: NotedPlan | null; skipped: Skipped[] } {
+  const { grains } = seatingCollection.undo;
+  const inverted = invertRows(rows, grains);
   const tree = treeOfPlan(seating);
   const now = asValue(tree);
   const { after, applied, skipped } = applyChanges(tree, inverted, grains);
@@ -137,23 +133,17 @@ export function revertPlan(
       return { table, patch: { ...patch, at: ["notes", note.key], from: there, to: there } };
     });
   });
-  const plan = {
-    tables: ensureTables(
-      wanted.tables,
-      held.map(({ table }) => table),
-    ),
-    notes: wanted.notes,
-  };
+  const tables = ensureTables(
+    wanted.tables,
+    held.map(({ table }) => table),
+  );
+  const plan = { tables, notes: wanted.notes };
   const named = [...skipped.flatMap((patch) => partsOf(patch, now)), ...held.map(({ patch }) => patch)];
   const unique = new Map(named.map((patch) => [patch.at.join(" "), patch]));
   return {
     after: isSameValue(asValue(treeOfPlan(plan)), now) ? null : plan,
     skipped: [...unique.values()].map(skippedOf),
   };
-}
-
-function isOfPlan({ collection, at }: Patch): boolean {
-  return collection === seatingCollection.name && at.length > 0;
 }
 
 function isGoing({ at, to }: Patch): boolean {

@@ -13,13 +13,12 @@ import {
 import { findHouseholdNamed, nameHouseholds } from "#domain/households/household-move.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { guestsCollection, listStoredMembers, putGuestListLock, writeGuest } from "#server/records/guests.ts";
-import type { HistoryRow, ListedHistoryRow } from "#server/records/history.ts";
+import type { HistoryRow } from "#server/records/history.ts";
 import {
   householdsCollection,
   isOfHousehold,
   openFirstEvents,
   readHousehold,
-  type RecordsAfter,
   writeHousehold,
 } from "#server/records/households.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
@@ -28,16 +27,14 @@ import {
   endingRecords,
   type FindHousehold,
   type Grouping,
-  isOfEvents,
   openHouseholdNames,
   readHouseholds,
 } from "#server/workflows/households/settle-households.ts";
 import type { ChairMove } from "#server/workflows/seating/reserve-chairs.ts";
-import { guestIn, movesOf, type Reverted, revertRows, skippedOf, type RevertedRows } from "./revert-rows.ts";
+import { guestIn, isGuest, movesOf, type Reverted, type RevertedRows, skippedOf } from "./revert-rows.ts";
 import { answersAfter, type FirstEvent } from "#domain/households/invitation.ts";
 import { hasFurtherEvents, weddingKey } from "#domain/wedding/events.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswersToUndo, wasAnsweredSince, readAnswersToUndo } from "./undo-answers.ts";
 
 type Settled = {
   back: RevertedRows;
@@ -162,47 +159,6 @@ function stayOf(id: HouseholdId): Skipped {
   return skippedOf({ collection: householdsCollection.name, id, at: [], from: null, to: null });
 }
 
-/** Answers about another event than the guest's first now stay, as do those that a change moved. */
-export async function revertGuests(
-  services: Services,
-  rows: readonly ListedHistoryRow[],
-): Promise<{ answers: AnswersToUndo; reverted: RevertedRows }> {
-  const own = rows.map((row) =>
-    row.firstEvent ? { ...row, changes: row.changes.filter((change) => !isOfEvents(change)) } : row,
-  );
-  let answers: AnswersToUndo = new Map();
-  const reverted = await revertRows(services, own, async () => {
-    answers = await readAnswersToUndo(services, rows);
-    const firstNow = await findFirstNow(services, [...answers.keys()]);
-    return (row, said) => {
-      const all = (row.guestId !== null && answers.get(row.guestId)?.rows) || [];
-      const isElsewhere = isOfEvents(said.change) && firstEventOf(row, all) !== null;
-      const isOther = isElsewhere && firstEventOf(row, all) !== firstNow.get(row.guestId ?? "");
-      return isOther || wasAnsweredSince(answers, row, said);
-    };
-  });
-  return { answers, reverted };
-}
-
-/** What the row's answers are about; null: no other event has been the first since. */
-function firstEventOf(row: Pick<HistoryRow, "at" | "group">, all: readonly HistoryRow[]): string | null {
-  const later = all.filter(({ at, group }) => at > row.at || (at === row.at && group !== row.group));
-  return later.find(({ firstEvent }) => firstEvent)?.firstEvent?.from ?? null;
-}
-
-async function findFirstNow(
-  services: Services,
-  ids: readonly GuestId[],
-): Promise<ReadonlyMap<GuestId, string>> {
-  if (!hasFurtherEvents(services.wedding)) return new Map();
-  const find = openFirstEvents(services);
-  const found = ids.map(async (id): Promise<[GuestId, string]> => {
-    const guest = guestIn(id, (await guestsCollection.get(services.documents, id))?.data ?? null);
-    return [id, guest ? await find(householdIdOf(guest)) : ""];
-  });
-  return new Map(await Promise.all(found));
-}
-
 export type SettledAnswers = { back: RevertedRows; firstEvents: ReadonlyMap<GuestId, FirstEvent> };
 
 /** What was said of one event never becomes the answer to another: answers move where the first event changes. */
@@ -213,13 +169,14 @@ export async function settleAnswers(
 ): Promise<SettledAnswers> {
   const firstEvents = new Map<GuestId, FirstEvent>();
   if (!hasFurtherEvents(services.wedding)) return { back, firstEvents };
-  const after = recordsIn(back);
-  const all = await withMembers(services, back, [...after.keys()]);
+  const households = back.revisions.filter(isOfHousehold);
+  const after = new Map(households.map(({ id, data }) => [id, data && readHousehold(data)]));
   const [findNow, findAfter] = [openFirstEvents(services), openFirstEvents(services, after)];
-  const settled: RevertedRows["revisions"][number][] = [];
-  for (const revision of all) {
-    const { collection, id, stored, data } = revision;
-    if (collection !== guestsCollection.name) {
+  const others = await listOtherMembers(services, back, [...after.keys()]);
+  const settled: Reverted[] = [];
+  for (const revision of [...back.revisions, ...others]) {
+    const { id, stored, data } = revision;
+    if (!isGuest(revision)) {
       settled.push(revision);
       continue;
     }
@@ -230,40 +187,25 @@ export async function settleAnswers(
     const isMoved = from !== to;
     // A guest who leaves the list comes back with answers about this event.
     if (isMoved || (!wanted && from !== weddingKey)) firstEvents.set(id, { from, to });
-    const isLeft = !isMoved && back.revisions.every((one) => one !== revision);
-    if (isLeft) continue;
     const moved = wanted && isMoved ? writeGuest(answersAfter(wanted, { from, to }), data ?? {}) : data;
-    settled.push({ ...revision, data: moved });
+    if (isMoved || !others.includes(revision)) settled.push({ ...revision, data: moved });
   }
   return { back: { ...back, revisions: settled }, firstEvents };
 }
 
-function recordsIn({ revisions }: RevertedRows): RecordsAfter {
-  return new Map(
-    revisions
-      .filter(({ collection }) => collection === householdsCollection.name)
-      .map(({ id, data }) => [id, data && readHousehold(data)]),
-  );
-}
-
-async function withMembers(
+/** Of these households, whose documents stay as they are unless their answers move. */
+async function listOtherMembers(
   { documents }: Services,
   { revisions }: RevertedRows,
   households: readonly HouseholdId[],
-): Promise<RevertedRows["revisions"]> {
-  const known = new Set(revisions.map(({ collection, id }) => `${collection}/${id}`));
+): Promise<Reverted[]> {
+  const known = new Set(revisions.filter(isGuest).map(({ id }) => id));
   const members = await Promise.all(households.map((id) => listStoredMembers(documents, id)));
   const others = new Map(members.flat().map((stored) => [stored.id, stored]));
-  return [
-    ...revisions,
-    ...[...others.values()]
-      .filter(({ id }) => !known.has(`${guestsCollection.name}/${id}`))
-      .map((stored) => ({
-        collection: guestsCollection.name,
-        id: stored.id,
-        of: stored.id,
-        stored,
-        data: stored.data,
-      })),
-  ];
+  return [...others.values()]
+    .filter(({ id }) => !known.has(id))
+    .map((stored) => {
+      const { id, data } = stored;
+      return { collection: guestsCollection.name, id, of: id, stored, data };
+    });
 }

@@ -14,29 +14,45 @@ import type { Documents, JsonObject } from "#server/store/documents.ts";
 import { guestsCollection, readGuest, writeGuest } from "#server/records/guests.ts";
 import type { ChairMove, TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
 import { isOfHousehold, readHousehold } from "#server/records/households.ts";
-import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
+import type { HistoryRow } from "#server/records/history.ts";
 import { undoOf } from "#server/store/define-record.ts";
 import type { DocumentPlace, Revision } from "#server/store/define-record.ts";
-import { seatingCollection } from "#server/records/seating-document.ts";
-import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 
 export type Reverted = Revision & { of: GuestId | null };
 
 export type RevertedRows = { revisions: readonly Reverted[]; skipped: readonly Skipped[] };
 
-type IsAnsweredSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }) => boolean;
+export type IsAnsweredSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }) => boolean;
 
-/** Processes `rows` in this order: for one guest, the newest must come first. */
+type Rules = {
+  isAnsweredSince: IsAnsweredSince;
+  /** undefined: the document goes back as most do. `rows`: newest first, each with its patches of the document alone. */
+  revertOther?: (document: Reverted, rows: readonly HistoryRow[]) => Promise<readonly Skipped[]> | undefined;
+};
+
+/** Processes `rows` in this order: for one document, the newest must come first. */
 export async function revertRows(
   { documents }: { documents: Documents },
   rows: readonly HistoryRow[],
-  openSaidSince: () => Promise<IsAnsweredSince> = async () => () => false,
+  openRules: () => Promise<Rules> = async () => ({ isAnsweredSince: () => false }),
 ): Promise<RevertedRows> {
-  const revisions = await readNow(documents, rows);
+  const known = await Promise.all(
+    [...rowsByDocument(rows).values()].map(async (own) => {
+      const { collection, id } = own[0]!.patches[0]!;
+      const stored = await documents.get(collection, id);
+      const of = own.at(-1)?.guestId ?? null;
+      const document: Reverted = { collection, id, of, stored, data: stored?.data ?? null };
+      return { document, own };
+    }),
+  );
   // Read after the guests: whatever changes what an answer is about changes the guest, too.
-  const isAnsweredSince = await openSaidSince();
-  const skipped = rows.flatMap((row) => revertRow(revisions, row, isAnsweredSince));
-  return { revisions: [...revisions.values()].filter(isChanged), skipped };
+  const { isAnsweredSince, revertOther } = await openRules();
+  const skipped: Skipped[] = [];
+  for (const { document, own } of known) {
+    const other = revertOther?.(document, own);
+    skipped.push(...(other ? await other : revertDocument(document, own, isAnsweredSince)));
+  }
+  return { revisions: known.map(({ document }) => document).filter(isChanged), skipped };
 }
 
 /** Leaves out chairs that others have taken since: the guest keeps the current seat, or has none. */
@@ -74,66 +90,53 @@ export function movesOf({ revisions }: RevertedRows): ChairMove[] {
   });
 }
 
-type Revisions = Map<string, Reverted>;
+function rowsByDocument(rows: readonly HistoryRow[]): Map<string, HistoryRow[]> {
+  const found = new Map<string, HistoryRow[]>();
+  for (const row of rows) {
+    const reached = row.patches.filter(({ collection }) => undoOf(collection) !== null);
+    for (const [key, patches] of Map.groupBy(reached, ({ collection, id }) => `${collection}/${id}`)) {
+      const known = found.get(key) ?? [];
+      found.set(key, known);
+      known.push({ ...row, patches });
+    }
+  }
+  return found;
+}
 
-async function readNow(documents: Documents, rows: readonly HistoryRow[]): Promise<Revisions> {
-  const places = rows.flatMap(({ guestId, changes, patches }) => [
-    ...patches.filter(isReached).map(({ collection, id }) => ({ collection, id, of: guestId })),
-    ...(guestId !== null && changes.length > 0
-      ? [{ collection: guestsCollection.name, id: guestId, of: guestId }]
-      : []),
-  ]);
-  const unique = new Map(places.map((place) => [keyOf(place), place]));
-  const read = [...unique].map(async ([key, place]): Promise<[string, Reverted]> => {
-    const stored = await documents.get(place.collection, place.id);
-    return [key, { ...place, stored, data: stored?.data ?? null }];
+function revertDocument(
+  document: Reverted,
+  rows: readonly HistoryRow[],
+  isAnsweredSince: IsAnsweredSince,
+): Skipped[] {
+  return rows.flatMap((row) => {
+    const whole = row.patches.find(({ at }) => at.length === 0);
+    if (whole?.from === null) return unmake(document, row);
+    if (whole) return whole.to === null ? restore(document, whole.from as JsonObject) : [];
+    return isGuest(document) ? revertFields(document, row, isAnsweredSince) : revertParts(document, row);
   });
-  return new Map(await Promise.all(read));
 }
 
-/** The plan of the seating and what guests read go back by rules of their own. */
-function isReached({ collection }: DocumentPlace): boolean {
-  const others: readonly string[] = [seatingCollection.name, weddingContentCollection.name];
-  return undoOf(collection) !== null && !others.includes(collection);
-}
-
-function revertRow(revisions: Revisions, row: HistoryRow, isAnsweredSince: IsAnsweredSince): Skipped[] {
-  const skipped = [
-    ...row.made.flatMap((place) => unmake(revisions, place, row)),
-    ...row.removed.flatMap((document) => restore(revisions, document)),
-    ...revertParts(revisions, row),
-  ];
-  const isWhole = [...row.made, ...row.removed].some((place) => isGuest(place) && place.id === row.guestId);
-  return isWhole ? skipped : [...skipped, ...revertFields(revisions, row, isAnsweredSince)];
-}
-
-function revertFields(revisions: Revisions, row: HistoryRow, isAnsweredSince: IsAnsweredSince): Skipped[] {
+function revertFields(document: Reverted, row: HistoryRow, isAnsweredSince: IsAnsweredSince): Skipped[] {
   const { guestId, changes } = row;
-  const revision =
-    guestId === null ? undefined : revisions.get(keyOf({ collection: guestsCollection.name, id: guestId }));
-  if (guestId === null || !revision) return [];
-  const now = guestIn(guestId, revision.data);
-  if (!now) return [{ guestId, name: null, fields: [], why: revision.data ? "unreadable" : "gone" }];
+  if (guestId !== document.id || changes.length === 0) return [];
+  const now = guestIn(guestId, document.data);
+  if (!now) return [{ guestId, name: null, fields: [], why: document.data ? "unreadable" : "gone" }];
   const { guest, skipped } = revertChanges(now, changes, (change) =>
     isAnsweredSince(row, { change, guest: now }),
   );
-  if (changesBetween(now, guest).length > 0) revision.data = writeGuest(guest, revision.data ?? {});
+  if (changesBetween(now, guest).length > 0) document.data = writeGuest(guest, document.data ?? {});
   return skipped.length === 0
     ? []
     : [{ guestId, name: fullName(now), fields: skipped, why: "changed since" }];
 }
 
-function revertParts(revisions: Revisions, { patches }: HistoryRow): Skipped[] {
-  const parts = patches.filter((patch) => patch.at.length > 0 && !isGuest(patch));
-  return [...Map.groupBy(parts, keyOf)].flatMap(([key, patches]) => {
-    const revision = revisions.get(key);
-    const how = revision && undoOf(revision.collection);
-    const now = how?.open(revision?.data ?? null, revision?.id ?? "") ?? null;
-    if (!revision || !how || !now) return [];
-    const { after, applied, skipped } = applyChanges(now, invertChanges(patches, how.grains), how.grains);
-    if (applied.length > 0) revision.data = how.close(after, revision.data, revision.id);
-    return skipped.map(skippedOf);
-  });
+function revertParts(document: Reverted, { patches }: HistoryRow): Skipped[] {
+  const how = undoOf(document.collection);
+  const now = how?.open(document.data, document.id) ?? null;
+  if (!how || !now) return [];
+  const { after, applied, skipped } = applyChanges(now, invertChanges(patches, how.grains), how.grains);
+  if (applied.length > 0) document.data = how.close(after, document.data, document.id);
+  return skipped.map(skippedOf);
 }
 
 export function skippedOf(patch: Patch): Skipped {
@@ -141,32 +144,31 @@ export function skippedOf(patch: Patch): Skipped {
 }
 
 /** A guest who is already off the list needs no reverting. */
-function unmake(revisions: Revisions, place: DocumentPlace, row: HistoryRow): Skipped[] {
-  const revision = revisions.get(keyOf(place));
-  if (!revision?.data) return [];
-  const { id } = place;
-  const now = isGuest(place) ? guestIn(id, revision.data) : null;
+function unmake(document: Reverted, row: HistoryRow): Skipped[] {
+  const { id, data } = document;
+  const now = isGuest(document) ? guestIn(id, data) : null;
   const changed = now ? changesBetween(guestOfChanges(id, row.changes), now) : [];
   if (now && changed.length > 0) {
     const fields = changed.map(({ field }) => field);
     return [{ guestId: id, name: fullName(now), fields, why: "changed since" }];
   }
-  revision.data = null;
+  document.data = null;
   return [];
 }
 
-function restore(revisions: Revisions, { collection, id, data }: RemovedDocument): Skipped[] {
-  const revision = revisions.get(keyOf({ collection, id }));
-  if (!revision || Object.keys(data).length === 0) return [];
-  const now = guestIn(id, revision.data);
-  if (revision.data === null || lacksOnlySeat(now, guestIn(id, data))) {
-    revision.data = data;
+function restore(document: Reverted, data: JsonObject): Skipped[] {
+  const { id } = document;
+  if (Object.keys(data).length === 0) return [];
+  const now = guestIn(id, document.data);
+  if (document.data === null || lacksOnlySeat(now, guestIn(id, data))) {
+    document.data = data;
     return [];
   }
-  if (isBareHousehold(revision))
-    revision.data = { ...data, Name: data["Name"] ?? revision.data["Name"] ?? null };
-  if (!isGuest(revision)) return [];
-  return [{ guestId: id, name: now && fullName(now), fields: [], why: "there again" }];
+  if (isBareHousehold(document))
+    document.data = { ...data, Name: data["Name"] ?? document.data["Name"] ?? null };
+  return isGuest(document)
+    ? [{ guestId: id, name: now && fullName(now), fields: [], why: "there again" }]
+    : [];
 }
 
 function isBareHousehold(revision: Reverted): boolean {
@@ -178,15 +180,11 @@ function isChanged({ stored, data }: Reverted): boolean {
   return !isSameValue(stored?.data ?? null, data);
 }
 
-function isGuest({ collection }: DocumentPlace): boolean {
+export function isGuest({ collection }: DocumentPlace): boolean {
   return collection === guestsCollection.name;
 }
 
 export function guestIn(id: GuestId, data: JsonObject | null): Guest | null {
   const read = data && readGuest({ id, data });
   return read?.ok ? read.value : null;
-}
-
-function keyOf({ collection, id }: DocumentPlace): string {
-  return `${collection}/${id}`;
 }

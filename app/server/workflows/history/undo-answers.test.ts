@@ -7,7 +7,7 @@ import { type Couple, type Action, marta, openCouple, theo } from "#test/kits/gu
 import { testWith } from "#test/kits/site/test-with.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
-import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
+import type { Answerer } from "#server/links/answer-link.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { listHistory } from "./list-history.ts";

@@ -11,7 +11,7 @@ import {
 } from "#domain/guest/guest.ts";
 import { type FieldChange, isForgotten, saysSomething } from "#domain/guest/field-changes.ts";
 import { isSameAddress } from "#domain/email-address.ts";
-import type { JsonObject, Write } from "#server/store/documents.ts";
+import type { Write } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -21,13 +21,17 @@ import {
   recordWrite,
 } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
+import { openFirstEvents } from "#server/records/households.ts";
+import { isOfEvents } from "#server/workflows/households/settle-households.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import {
   historyCollection,
   type HistoryRow,
   type ListedHistoryRow,
   listHistoryRows,
 } from "#server/records/history.ts";
-import { hasSkipped, movesOf, type RevertedRows } from "./revert-rows.ts";
+import { guestIn, hasSkipped, type IsAnsweredSince, movesOf, type RevertedRows } from "./revert-rows.ts";
 
 type Answers = {
   /** All of the guest's rows, oldest first. */
@@ -41,10 +45,10 @@ type Answers = {
 export type AnswersToUndo = ReadonlyMap<GuestId, Answers>;
 
 /** For the guests whose undone rows changed a field of answers, or brought back an answer that changed none. */
-export async function readAnswersToUndo(
+export async function openAnswersToUndo(
   services: Services,
   undone: readonly ListedHistoryRow[],
-): Promise<AnswersToUndo> {
+): Promise<{ answers: AnswersToUndo; isAnsweredSince: IsAnsweredSince }> {
   const meant = undone.filter(({ made, changes, visitor, deed }) => {
     if (made.some(({ collection }) => collection === guestsCollection.name)) return false;
     if (deed === "undone" && changes.length === 0) return true;
@@ -60,10 +64,38 @@ export async function readAnswersToUndo(
     const left = standingAnswers(rows, leaving).at(-1) ?? null;
     return [id, { rows, standing, left, leaving, found }];
   });
-  return new Map(await Promise.all(read));
+  const answers = new Map(await Promise.all(read));
+  const firstNow = await findFirstNow(services, [...ids]);
+  // Answers about another event than the guest's first now stay, as do those that a change moved (settleAnswers).
+  const isAnsweredSince: IsAnsweredSince = (row, said) => {
+    const all = (row.guestId !== null && answers.get(row.guestId)?.rows) || [];
+    const first = isOfEvents(said.change) ? firstEventOf(row, all) : null;
+    const isOther = first !== null && first !== firstNow.get(row.guestId ?? "");
+    return isOther || wasAnsweredSince(answers, row, said);
+  };
+  return { answers, isAnsweredSince };
 }
 
-export function wasAnsweredSince(
+/** What the row's answers are about; null: no other event has been the first since. */
+function firstEventOf(row: Pick<HistoryRow, "at" | "group">, all: readonly HistoryRow[]): string | null {
+  const later = all.filter(({ at, group }) => at > row.at || (at === row.at && group !== row.group));
+  return later.find(({ firstEvent }) => firstEvent)?.firstEvent?.from ?? null;
+}
+
+async function findFirstNow(
+  services: Services,
+  ids: readonly GuestId[],
+): Promise<ReadonlyMap<GuestId, string>> {
+  if (!hasFurtherEvents(services.wedding)) return new Map();
+  const find = openFirstEvents(services);
+  const found = ids.map(async (id): Promise<[GuestId, string]> => {
+    const guest = guestIn(id, (await guestsCollection.get(services.documents, id))?.data ?? null);
+    return [id, guest ? await find(householdIdOf(guest)) : ""];
+  });
+  return new Map(await Promise.all(found));
+}
+
+function wasAnsweredSince(
   answers: AnswersToUndo,
   row: Pick<HistoryRow, "guestId" | "at" | "changes">,
   { change: { field, from, to }, guest }: { change: FieldChange; guest: Guest },
@@ -188,11 +220,9 @@ function isAnswer({ deed, visitor }: HistoryRow): boolean {
   return deed === "answered" || deed === "attached" || (deed === "added" && visitor !== null);
 }
 
-/** Raises the row's version, so that of two concurrent undos only one succeeds. */
-export function markUndone(row: ListedHistoryRow, undoneBy: string): Write {
-  return markRow(row, { undoneBy });
-}
+type Marks = { undoneBy: string } | { disownedBy: string };
 
-export function markRow({ stored }: ListedHistoryRow, marks: JsonObject): Write {
+/** Raises the row's version, so that of two concurrent undos only one succeeds. */
+export function markRow({ stored }: ListedHistoryRow, marks: Marks): Write {
   return historyCollection.put(stored.id, stored, { ...stored.data, ...marks });
 }

@@ -8,27 +8,43 @@ import type { Documents, Write } from "#server/store/documents.ts";
 import { type Admin, isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { byAdmin, type DecidedChange, commitChange } from "#server/workflows/commit-change.ts";
-import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
-import { goneAllergies } from "#domain/rsvp/gone-allergies.ts";
+import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
+import { goneAllergies, type GoneAllergy } from "#domain/rsvp/gone-allergies.ts";
 import {
   findPatches,
+  type HistoryRow,
   isUndoable,
   type ListedHistoryRow,
   listHistoryRows,
   undoableMs,
 } from "#server/records/history.ts";
 import { withCleared } from "#server/workflows/guests/change-guest.ts";
+import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import {
   readSeatingDocument,
   seatingCollection,
   type SeatingDocument,
 } from "#server/records/seating-document.ts";
 import type { Skipped } from "#domain/guest/field-changes.ts";
-import { revertGuests, settleAnswers, type SettledAnswers, settleHouseholds } from "./revert-households.ts";
-import type { Revision } from "#server/store/define-record.ts";
+import { settleAnswers, type SettledAnswers, settleHouseholds } from "./revert-households.ts";
+import type { DocumentPlace } from "#server/store/define-record.ts";
+import { isOfEvents } from "#server/workflows/households/settle-households.ts";
 import { isOfContent, revertContent, revertPlan } from "./revert-content.ts";
-import { hasSkipped, movesOf, type RevertedRows, withoutChairs } from "./revert-rows.ts";
-import { type AnswersToUndo, isDisowned, markRow, markUndone, recordsAfterUndo } from "./undo-answers.ts";
+import {
+  hasSkipped,
+  movesOf,
+  type Reverted,
+  revertRows,
+  type RevertedRows,
+  withoutChairs,
+} from "./revert-rows.ts";
+import {
+  type AnswersToUndo,
+  isDisowned,
+  markRow,
+  openAnswersToUndo,
+  recordsAfterUndo,
+} from "./undo-answers.ts";
 
 /** `group` is a change in the history; the others are digests of an answer's source. */
 export type UndoScope = { group: string } | { visitor: string } | { origin: string };
@@ -77,17 +93,17 @@ export function undoChanges(
   return commitChange<Undone, UndoRefusal>(services, byAdmin(admin), async (group) => {
     const decided = await decideUndo(services, admin, scope);
     if (!decided.ok) return decided;
-    const { rows, back, documents, answers, also } = decided.value;
+    const { rows, back, answers, also } = decided.value;
     const guestCount = touchedBy(decided.value).length;
     if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
     const marks = rows.flatMap((row) => {
-      if (!hasSkipped(back, row.guestId)) return markUndone(row, group);
+      if (!hasSkipped(back, row.guestId)) return markRow(row, { undoneBy: group });
       return isDisowned(answers, row) ? markRow(row, { disownedBy: group }) : [];
     });
     return accept({
       deed: "undone",
-      rows: await withGone(services, rowsOf(decided.value), decided.value),
-      documents,
+      rows: await rowsOf(services, decided.value),
+      documents: back.revisions.filter(({ of }) => of === null),
       also: [...marks, ...also, ...recordsAfterUndo(services, answers, back)],
       done: { group, skipped: back.skipped },
     });
@@ -96,7 +112,6 @@ export function undoChanges(
 
 type Decided = SettledAnswers & {
   rows: readonly ListedHistoryRow[];
-  documents: readonly Revision[];
   answers: AnswersToUndo;
   also: readonly Write[];
 };
@@ -116,31 +131,45 @@ async function decideUndo(
   if (rows.length === 0) return refuse({ reason: "too old" });
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(services);
-  const plan = revertPlan(rows, seating);
-  const content = await revertContent(services, admin, rows);
-  const { answers, reverted } = await revertGuests(services, rows);
+  let after: NotedPlan | null = null;
+  let answers: AnswersToUndo = new Map();
+  const meant = rows.map((row) =>
+    row.firstEvent ? { ...row, changes: row.changes.filter((change) => !isOfEvents(change)) } : row,
+  );
+  const reverted = await revertRows(services, meant, async () => {
+    const opened = await openAnswersToUndo(services, rows);
+    answers = opened.answers;
+    return { isAnsweredSince: opened.isAnsweredSince, revertOther };
+  });
   const result = await settleHouseholds(services, rows, reverted);
   if (!result.ok) return refuse({ reason: "nothing goes back", skipped: result.refusal });
   const { back: grouped, also } = result.value;
-  const seated = await onFreeChairs(
-    services,
-    { seating, after: plan.after },
-    { ...grouped, skipped: [...grouped.skipped, ...plan.skipped, ...content.skipped] },
-  );
-  const settled = await settleAnswers(services, rows, seated.back);
+  const seated = await onFreeChairs(services, { seating, after }, grouped);
+  const settled = await settleAnswers(services, rows, seated);
   const { revisions, skipped } = settled.back;
-  const ofNobody = revisions.filter(({ of }) => of === null);
-  const documents = [...ofNobody, ...seated.documents, ...content.documents];
-  const isNothing = revisions.length + documents.length + also.length === 0;
+  const isNothing = revisions.length + also.length === 0;
   if (isNothing && skipped.length > 0) return refuse({ reason: "nothing goes back", skipped });
-  return accept({ ...settled, rows, documents, also, answers });
+  return accept({ ...settled, rows, also, answers });
+
+  function revertOther(document: Reverted, own: readonly HistoryRow[]) {
+    if (document.collection === weddingContentCollection.name)
+      return revertContent(services, admin, { document, rows: own });
+    if (!isOfPlan(document)) return undefined;
+    const plan = revertPlan(own, seating);
+    after = plan.after;
+    return Promise.resolve(plan.skipped);
+  }
 }
 
 /** Only the couple may undo it: it is about what guests read, or whether they may look up their own seat. */
 function isForCouple({ patches }: Pick<ListedHistoryRow, "patches">): boolean {
-  const isOfSeatsShown = ({ collection, at: [list, key] }: Patch) =>
-    collection === seatingCollection.name && list === "notes" && key === seatsShownKey;
+  const isOfSeatsShown = (patch: Patch) =>
+    isOfPlan(patch) && patch.at[0] === "notes" && patch.at[1] === seatsShownKey;
   return patches.some((patch) => isOfContent(patch) || isOfSeatsShown(patch));
+}
+
+function isOfPlan({ collection }: DocumentPlace): boolean {
+  return collection === seatingCollection.name;
 }
 
 async function listScope(
@@ -156,13 +185,16 @@ async function onFreeChairs(
   services: Services,
   plan: { seating: SeatingDocument; after: NotedPlan | null },
   wanted: RevertedRows,
-): Promise<{ back: RevertedRows; documents: readonly Revision[] }> {
+): Promise<RevertedRows> {
   let back = wanted;
   // Each turn leaves out the chair of at least one guest, who may then keep the one that another was to get.
   for (let turn = 0; turn <= movesOf(wanted).length; turn++) {
     const moves = movesOf(back);
     const chairs = await reserveChairs(services, { ...plan, moves });
-    if (chairs.ok) return { back, documents: chairs.value };
+    if (chairs.ok) {
+      const seating = chairs.value.map((one) => ({ ...one, of: null }));
+      return { ...back, revisions: [...back.revisions, ...seating] };
+    }
     back = withoutChairs(back, chairs.refusal);
   }
   throw new Error("A chair that was left out is still asked for");
@@ -170,42 +202,36 @@ async function onFreeChairs(
 
 type UndoneRow = NonNullable<DecidedChange<null>["rows"]>[number];
 
-function rowsOf({ rows, back, documents, firstEvents }: Decided): UndoneRow[] {
-  const byGuest = Map.groupBy(
-    back.revisions.filter(({ of }) => of !== null),
-    ({ of }) => of,
-  );
-  const told = [...byGuest].map(([guestId, own]): UndoneRow => {
-    const firstEvent = firstEvents.get(guestId ?? "");
-    return { guestId, documents: own, ...(firstEvent ? { firstEvent } : {}) };
-  });
+async function rowsOf(services: Services, decided: Decided): Promise<UndoneRow[]> {
+  const { rows, back, firstEvents } = decided;
   // A change already reverted by hand still gets its history rows.
-  const isUntold = told.length === 0 && documents.every((one) => findPatches(one).length === 0);
-  return isUntold ? [...new Set(rows.map(({ guestId }) => guestId))].map((guestId) => ({ guestId })) : told;
-}
-
-/** Not what the couple have noted and take away themselves. */
-async function withGone(
-  services: Services,
-  undoing: readonly UndoneRow[],
-  { rows, back }: Decided,
-): Promise<UndoneRow[]> {
-  const moves = movesOf(back);
-  const told = undoing.map(async (row) => {
-    const move = moves.find(({ after }) => after !== null && after.id === row.guestId);
-    const isAnswers = rows.some((one) => one.guestId === row.guestId && isOfAnswer(one));
-    if (!isAnswers || !move?.before || !move.after) return row;
-    // What a decline had cleared comes back with its undoing, or goes.
-    const none = { ...move.after, allergies: [], severeAllergies: [] };
-    const had = await withCleared(services, { before: move.before, after: none });
-    const noted = {
-      allergies: [...move.before.allergies, ...had.allergies],
-      severeAllergies: [...move.before.severeAllergies, ...had.severeAllergies],
-    };
-    const gone = goneAllergies(noted, move.after);
-    return gone.length > 0 ? { ...row, gone } : row;
+  const isUntold = back.revisions.every((one) => one.of === null && findPatches(one).length === 0);
+  if (isUntold) return [...new Set(rows.map(({ guestId }) => guestId))].map((guestId) => ({ guestId }));
+  const moves = new Map(movesOf(back).map((move) => [move.after?.id, move]));
+  const ofAnswers = new Set(rows.flatMap((row) => (isOfAnswer(row) ? row.guestId : [])));
+  const ofGuests = back.revisions.filter(({ of }) => of !== null);
+  const told = [...Map.groupBy(ofGuests, ({ of }) => of)].map(async ([guestId, documents]) => {
+    const firstEvent = firstEvents.get(guestId ?? "");
+    const move = ofAnswers.has(guestId) ? moves.get(guestId ?? "") : undefined;
+    const gone = move ? await findGone(services, move) : [];
+    return { guestId, documents, ...(firstEvent && { firstEvent }), ...(gone.length > 0 && { gone }) };
   });
   return Promise.all(told);
+}
+
+/** Allergies that an answer's undoing takes away; not what the couple have noted and take away themselves. */
+async function findGone(services: Services, { before, after }: ChairMove): Promise<GoneAllergy[]> {
+  if (!before || !after) return [];
+  // What a decline had cleared comes back with its undoing, or goes.
+  const had = await withCleared(services, {
+    before,
+    after: { ...after, allergies: [], severeAllergies: [] },
+  });
+  const noted = {
+    allergies: [...before.allergies, ...had.allergies],
+    severeAllergies: [...before.severeAllergies, ...had.severeAllergies],
+  };
+  return goneAllergies(noted, after);
 }
 
 function isOfAnswer({ deed }: ListedHistoryRow): boolean {

@@ -5,12 +5,19 @@ import {
   type NoEmailReason,
 } from "#domain/mailings/recipients.ts";
 import { isReminderTooLate, type Mailing, type MailingId, wordsLanguage } from "#domain/mailings/mailing.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
 import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { Services } from "#server/services.ts";
-import { type GatheredHousehold, gatherHouseholdNow, gatherHouseholds } from "./gather-households.ts";
+import {
+  type GatheredHousehold,
+  gatherHouseholdNow,
+  gatherHouseholds,
+  type HouseholdNow,
+} from "./gather-households.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import { assertGuestUnchanged } from "#server/records/guests.ts";
 import { assertHouseholdUnchanged } from "#server/records/households.ts";
@@ -74,6 +81,21 @@ export function languageFor(
   return wordsLanguage(mailing, language ?? mailing.otherwise, languagesOf(wedding));
 }
 
+type OneRecipient = { id: MailingId; mailing: Mailing; guestId: GuestId; address?: string };
+
+/** As the store has it now. `address`: that of an email already made; otherwise the guest's. */
+export async function decideRecipientNow(
+  services: Services,
+  { id, mailing, guestId, address: made }: OneRecipient,
+): Promise<Result<{ household: HouseholdNow; to: Addressee }, NoEmailReason>> {
+  const household = await gatherHouseholdNow(services, guestId, id);
+  const address = made ?? household?.members.find((guest) => guest.id === guestId)?.email ?? null;
+  const isStopped = address !== null && (await findStoppedAddress(services, address)) !== null;
+  const decided = decideRecipient(mailing, { household, guestId }, () => isStopped);
+  if (!decided.ok) return decided;
+  return household ? accept({ household, to: decided.value }) : refuse("not on the list");
+}
+
 /** Asked before every later try: nobody gets one who has answered, asked for no more or left the list. */
 export function openMailGuard(services: Services): MailGuard {
   return (email) => decide(services, email);
@@ -91,12 +113,10 @@ async function decide(
   if (mailing.mailing.daysBefore !== null && isReminderTooLate(services.wedding, services.now()))
     return withdraw("stopped");
   if (mailing.mailing.state === "paused" || !canSend(services)) return { may: "wait", writes: [] };
-  const household = await gatherHouseholdNow(services, guestId, id);
-  const isStopped = (await findStoppedAddress(services, address)) !== null;
-  const decided = decideRecipient(mailing.mailing, { household, guestId }, () => isStopped);
+  const decided = await decideRecipientNow(services, { id, mailing: mailing.mailing, guestId, address });
   if (!decided.ok) return withdraw(decided.refusal);
-  if (!isSameAddress(decided.value.address, address)) return withdraw("address changed");
-  if (!household) return withdraw("not on the list");
+  const { household, to } = decided.value;
+  if (!isSameAddress(to.address, address)) return withdraw("address changed");
   return {
     may: "leave",
     writes: [

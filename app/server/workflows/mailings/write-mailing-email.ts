@@ -12,17 +12,11 @@ import { knownFirstName, trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
 import { type GatheredHousehold, gatherHouseholdNow, type HouseholdNow } from "./gather-households.ts";
-import { canSend, languageFor } from "./plan-mailing.ts";
-import {
-  decideRecipient,
-  findAddressees,
-  listGreeted,
-  type NoEmailReason,
-} from "#domain/mailings/recipients.ts";
+import { canSend, decideRecipientNow, languageFor } from "./plan-mailing.ts";
+import { findAddressees, listGreeted, type NoEmailReason } from "#domain/mailings/recipients.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { assertGuestUnchanged } from "#server/records/guests.ts";
 import { assertHouseholdUnchanged, putHousehold } from "#server/records/households.ts";
-import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Write } from "#server/store/documents.ts";
 import { drawCodes } from "#server/workflows/households/make-household-codes.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
@@ -105,13 +99,9 @@ export async function writeRecipientEmail(
   services: Services,
   { id, mailing, guestId }: { id: MailingId; mailing: Mailing; guestId: GuestId },
 ): Promise<Result<RecipientEmail, NoEmailReason>> {
-  const household = await gatherHouseholdNow(services, guestId, id);
-  const address = household?.members.find((guest) => guest.id === guestId)?.email ?? null;
-  const isStopped = address !== null && (await findStoppedAddress(services, address)) !== null;
-  const decided = decideRecipient(mailing, { household, guestId }, () => isStopped);
+  const decided = await decideRecipientNow(services, { id, mailing, guestId });
   if (!decided.ok) return decided;
-  if (!household) return refuse("not on the list");
-  const to = decided.value;
+  const { household, to } = decided.value;
   const { code, writes } = await findCode(services, { mailing, household, guestId });
   const { email, stopLink } = await writeMailingEmail(services, { mailing, household, to, code });
   return accept({

@@ -49,7 +49,7 @@ export function adminRequest({ request, url, params, context }: AdminArgs): Admi
   };
 }
 
-/** The loader of a page; while the store is out of reach, the page says so. */
-export function adminLoader<Loaded>(load: (ctx: AdminRequest) => Promise<Loaded>) {
-  return (args: AdminArgs) => orUnavailable(load(adminRequest(args)));
+/** The loader of a page; `id`: of what its address names. While the store is out of reach, the page says so. */
+export function adminLoader<Loaded>(load: (ctx: AdminRequest, id: string) => Promise<Loaded>) {
+  return (args: AdminArgs) => orUnavailable(load(adminRequest(args), args.params["id"] ?? ""));
 }

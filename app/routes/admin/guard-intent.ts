@@ -3,8 +3,8 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { languagesOf, spokenLanguage } from "#domain/wedding/site-languages.ts";
-import type { Admin } from "#server/admin.ts";
-import type { Try } from "#server/limits/rate-limits.ts";
+import type { AccountId, Admin } from "#server/admin.ts";
+import { limits } from "#server/limits/rate-limits.ts";
 import { addressContext, adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { lastLanguage } from "#server/web/language.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -69,17 +69,22 @@ export async function proveForForm(
   throw data({ asksProof: view }, { status });
 }
 
-type RequestArgs = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
-
-export async function guardDownload({ request, context }: RequestArgs): Promise<void> {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const asked = searchParams.get("language");
+/** Of what is asked of one guest at a time, the first in a while is free. */
+export async function guardDownload(
+  { request, context }: { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> },
+  { path, account }: { path: string; account: AccountId },
+): Promise<void> {
+  if (!guardedDownloads.some((one) => one === path)) return;
+  const { search, searchParams } = new URL(request.url);
   const services = context.get(servicesContext);
+  const first = { limit: limits.guestFilesPerAccount, subject: account };
+  if (path === "/api/guest.json" && (await orUnavailable(services.rateLimits.take([first]))).ok) return;
+  const asked = searchParams.get("language");
   const { settings, wedding } = services;
   const last = lastLanguage({ settings, spoken: languagesOf(wedding) }, request.headers.get("Cookie"));
   const language = spokenLanguage(wedding, isLanguage(asked) ? asked : last);
   const token = context.get(adminTokenContext);
-  await requireProof({ services, token }, language, pathname + search);
+  await requireProof({ services, token }, language, path + search);
 }
 
 export async function guardAllCodes({
@@ -98,12 +103,6 @@ async function requireProof(
 ): Promise<void> {
   if (await orUnavailable(isProvedLately({ services }, token))) return;
   throw redirect(confirmPath(language, { for: address }), 303);
-}
-
-/** For what is asked of one at a time: the first one in a while is free. */
-export async function guardRepeated(ctx: RequestArgs, first: Try): Promise<void> {
-  const { rateLimits } = ctx.context.get(servicesContext);
-  if (!(await orUnavailable(rateLimits.take([first]))).ok) await guardDownload(ctx);
 }
 
 /** The address of a file or page that is guarded, and no other; null: none. */

@@ -2,10 +2,9 @@ import { useRef } from "react";
 import { redirect } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { type AdminRequest, adminRequest } from "../admin-request.ts";
+import { type AdminRequest, adminLoader } from "../admin-request.ts";
 import { guestListPath, householdPath, invitedPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { dataOf, FormOf, refusalOf, SaveBar, useSaved } from "../editing/form-of.tsx";
@@ -28,7 +27,7 @@ import { shownNameOf } from "../editing/shown-name.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadEvents(adminRequest(args)));
+export const loader = adminLoader(loadEvents);
 
 export { action } from "../act.ts";
 

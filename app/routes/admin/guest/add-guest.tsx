@@ -1,8 +1,7 @@
 import { helpers } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { addGuestPath, guestPath } from "../admin-paths.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { whyNot } from "../editing/refusal.tsx";
@@ -15,7 +14,7 @@ import { loadNewGuest } from "./load-guest.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadNewGuest(adminRequest(args)));
+export const loader = adminLoader(loadNewGuest);
 
 export { action } from "../act.ts";
 

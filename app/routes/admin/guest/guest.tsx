@@ -1,6 +1,5 @@
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import { couple, helpers } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { type ChangeQuestion, confirmationOf } from "#domain/guest/guest-edit.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -8,7 +7,7 @@ import { Field } from "#ui/field.tsx";
 import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { guestPath, wishesPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
@@ -28,8 +27,7 @@ import { mayFetch } from "../who-may.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) =>
-  orUnavailable(loadGuestPage(adminRequest(args), args.params.id));
+export const loader = adminLoader(loadGuestPage);
 
 export { action } from "../act.ts";
 

@@ -16,7 +16,7 @@ import { Waiting } from "./waiting.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
-export const loader = adminLoader(loadInbox);
+export const loader = adminLoader((ctx) => loadInbox(ctx));
 
 export { action } from "../act.ts";
 

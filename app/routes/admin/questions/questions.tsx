@@ -1,11 +1,10 @@
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { questionFieldName } from "#domain/rsvp/questionnaire.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest, type AdminRequest } from "../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { adminPath, guestPath } from "../admin-paths.ts";
 import { questionFilterPart } from "../editing/question-columns.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
@@ -22,7 +21,7 @@ import { listInvitations } from "#server/workflows/households/change-invitations
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadQuestions(adminRequest(args)));
+export const loader = adminLoader(loadQuestions);
 
 export { action } from "../act.ts";
 

@@ -1,11 +1,10 @@
 import { Form } from "react-router";
 import { helpers } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
-import { adminRequest } from "../../admin-request.ts";
+import { adminLoader } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-paths.ts";
 import { PageTitle } from "../../page-title.tsx";
 import { listParameters, listPath } from "../list-view.ts";
@@ -17,7 +16,7 @@ import "./chosen.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadChosen(adminRequest(args)));
+export const loader = adminLoader(loadChosen);
 
 export { action } from "../../act.ts";
 

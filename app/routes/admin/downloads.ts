@@ -1,0 +1,147 @@
+// The files that an admin fetches. To read, the guest list has what the page at the same address shows; to import again,
+// all under the specification's names.
+
+import { fullName, guestColumns } from "#domain/guest/guest.ts";
+import {
+  addressLines,
+  householdLink,
+  listPrintRows,
+  spellHouseholdCode,
+} from "#domain/households/household-code.ts";
+import {
+  guardApostrophe,
+  listGuestCells,
+  separatorOf,
+  withNameFirst,
+  writeGuestCsv,
+} from "#domain/importing/guest-csv-export.ts";
+import type { Language } from "#domain/language.ts";
+import { hasQuestionnaire } from "#domain/rsvp/questionnaire.ts";
+import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
+import { shownField } from "#i18n/guest-fields.ts";
+import { kitchenRows } from "#i18n/kitchen/file-rows.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { openListedHouseholds } from "#server/records/households.ts";
+import type { Services } from "#server/services.ts";
+import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { exportGuest } from "#server/workflows/guests/export-guest.ts";
+import { exportEverything, renderBackup } from "#server/workflows/guests/import-everything.ts";
+import { openKitchenReader, readKitchenSheet } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
+import type { Route } from "./+types/downloads";
+import { attachment, attachWorkbook } from "./attachment.ts";
+import { nameOfRow } from "./editing/cell-text.ts";
+import { guardDownload } from "./guard-intent.ts";
+import { findShown } from "./guest-list/load-guest-list.ts";
+import { listPrintedHouseholds } from "./print/load-households.ts";
+import { readPrintedHouseholds } from "./print/print-view.ts";
+import { mayFetch } from "./who-may.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+type Asked = { services: Services; language: Language; query: URLSearchParams };
+
+/** `what`: as the log calls it. */
+type Download = { what: string; make: (asked: Asked) => Promise<Response> };
+
+const downloads = {
+  "/api/backup.json": {
+    what: "everything",
+    make: async ({ services }) =>
+      attachJson(services, "osa-backup", renderBackup(await exportEverything(services))),
+  },
+  "/api/guest.json": { what: "one guest", make: makeGuestFile },
+  "/api/guests.csv": { what: "guest list", make: makeCsv },
+  "/api/guests.xlsx": { what: "guest list", make: makeGuestWorkbook },
+  "/api/household-cards.xlsx": { what: "household cards", make: makeCardsWorkbook },
+  "/api/kitchen.xlsx": { what: "kitchen sheet", make: makeKitchenWorkbook },
+} satisfies Record<string, Download>;
+
+export async function loader({ request, url, pattern, context }: Route.LoaderArgs): Promise<Response> {
+  const path = `/${pattern}` as keyof typeof downloads;
+  const { id: account } = requireAdmin(context, mayFetch[path], path);
+  await guardDownload({ request, context }, { path, account });
+  const services = context.get(servicesContext);
+  const query = url.searchParams;
+  const language = spokenLanguage(services.wedding, query.get("language"));
+  const { what, make } = downloads[path];
+  const file = await orUnavailable(make({ services, language, query }));
+  services.log("exported", { what, account });
+  return file;
+}
+
+function attachJson(services: Services, name: string, text: string): Response {
+  return attachment(services, { text, name, ending: "json", type: "application/json" });
+}
+
+async function makeGuestFile({ services, query }: Asked): Promise<Response> {
+  const exported = await exportGuest(services, query.get("guest") ?? "");
+  if (!exported) throw new Response("Not Found", { status: 404 });
+  return attachJson(services, "osa-guest", `${JSON.stringify(exported, null, 2)}\n`);
+}
+
+async function makeCsv({ services, language }: Asked): Promise<Response> {
+  const households = await openListedHouseholds(services, language);
+  const guests = services.guestList.guests();
+  const text = writeGuestCsv(guests, separatorOf[language], households, hasQuestionnaire(services.wedding));
+  const { fileName: name } = wordsOf(language).guestList.export;
+  return attachment(services, { text, name, ending: "csv", type: "text/csv" });
+}
+
+async function makeGuestWorkbook(asked: Asked): Promise<Response> {
+  const { services, language, query } = asked;
+  const words = wordsOf(language).guestList;
+  if (query.has("shown"))
+    return attachWorkbook(services, { rows: await listShownCells(asked), name: words.title });
+  const households = await openListedHouseholds(services, language);
+  const hasMore = hasQuestionnaire(services.wedding);
+  const rows = listGuestCells(services.guestList.guests(), households, hasMore);
+  return attachWorkbook(services, {
+    rows: rows.map((cells) => cells.map(guardApostrophe)),
+    name: words.export.fileName,
+  });
+}
+
+/** Numbers of tables and chairs are numbers, so that a spreadsheet sorts them as such. */
+async function listShownCells({ services, query, language }: Asked): Promise<(string | number)[][]> {
+  const { view, shown, all, columns, options } = await findShown({ services, parameters: query, language });
+  const reader = { language, options };
+  const { names } = wordsOf(language).guestFields;
+  const fields = guestColumns.filter((field) => !view.hidden.includes(field));
+  const byId = new Map(all.map((row) => [row.id, row]));
+  const rowOf = (id: string) => byId.get(id);
+  return [
+    [...fields.map((field) => names[field]), ...columns.map(({ name }) => name)],
+    ...shown.toSorted(withNameFirst).map((row) => [
+      ...fields.map((field) => {
+        if (field === "firstName" && fullName(row) === "") return nameOfRow(row, rowOf, reader, all);
+        const text = shownField({ severeAllergies: [], ...row }, field, reader);
+        const isNumber = (field === "table" || field === "seat") && /^[1-9]\d{0,3}$/.test(text);
+        return isNumber ? Number(text) : text;
+      }),
+      ...columns.map(({ textOf }) => textOf(row)),
+    ]),
+  ];
+}
+
+async function makeCardsWorkbook({ services, language, query }: Asked): Promise<Response> {
+  const { chosen } = await listPrintedHouseholds({ services, language }, readPrintedHouseholds(query));
+  const cards = chosen.flatMap(({ household: { address, code }, name, language: own }) => {
+    if (code === null) return [];
+    const link = services.settings.publicUrl + householdLink({ code, language: own });
+    return [{ name, address: addressLines(address), language: own, code: spellHouseholdCode(code), link }];
+  });
+  const { fileName } = wordsOf(language).print.households;
+  return attachWorkbook(services, { name: fileName, rows: listPrintRows(cards) });
+}
+
+async function makeKitchenWorkbook({ services, language, query }: Asked): Promise<Response> {
+  const asked = query.get("event") ?? weddingKey;
+  const event = eventsOf(services.wedding).find(({ key }) => key === asked);
+  if (!event) throw new Response("Not Found", { status: 404 });
+  const { sheet } = await readKitchenSheet(services, event.key);
+  const rows = kitchenRows(sheet, await openKitchenReader(services, language));
+  return attachWorkbook(services, { name: wordsOf(language).sheet.file.fileName, rows });
+}

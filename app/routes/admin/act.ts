@@ -19,13 +19,11 @@ import { peopleCommands } from "./people/people-commands.ts";
 import { securityCommands } from "./session/security-commands.ts";
 import { settingsCommands } from "./settings/settings-commands.ts";
 import { photosCommands } from "./photos/photos-commands.ts";
-import { introductionCommand } from "./wedding/introduction-command.ts";
 import { websiteCommands } from "./wedding/website-commands.ts";
 import { printCommands } from "./print/print-commands.ts";
 import { chartCommands, roomCommands } from "./seating/chart-commands.ts";
 import { wishesCommands } from "./seating/wishes/wishes-commands.ts";
 import { draftCommands } from "./mailings/draft/draft-commands.ts";
-import { mailingSettingsCommands } from "./mailings/emails/mailing-settings-commands.ts";
 import { sendingCommands } from "./mailings/sending-commands.ts";
 
 export const commands = [
@@ -45,14 +43,12 @@ export const commands = [
   ...firstRunCommands,
   ...photosCommands,
   ...websiteCommands,
-  introductionCommand,
   tickCommand,
   ...inboxCommands,
   ...chartCommands,
   ...roomCommands,
   ...wishesCommands,
   ...printCommands,
-  ...mailingSettingsCommands,
   ...draftCommands,
   ...sendingCommands,
 ];

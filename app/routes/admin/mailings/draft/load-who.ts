@@ -26,8 +26,7 @@ const plannedReasons = ["no address", "asked for no more", "taken out"] as const
 const mostLeftOut = 100;
 
 export type WhoPage = NonNullable<Awaited<ReturnType<typeof loadWho>>>;
-export type HouseholdRows = WhoPage["rows"];
-export type HouseholdRow = HouseholdRows["households"][number];
+export type HouseholdRow = WhoPage["rows"]["households"][number];
 
 /** null: it is gone. */
 export async function loadWho(ctx: AdminRequest) {

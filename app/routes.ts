@@ -59,7 +59,7 @@ export default [
       route("admin/guests/columns", "routes/admin/list-set-up/list-set-up.tsx"),
       route("admin/guests/questions", "routes/admin/questions/questions.tsx"),
       route("admin/guests/invited", "routes/admin/events/events-page.tsx"),
-      route("admin/guests/erase", "routes/admin/erase/erase-page.tsx"),
+      route("admin/guests/erase", "routes/admin/guest/erase-page.tsx"),
       route("admin/guests/chosen", "routes/admin/guest-list/chosen/chosen-page.tsx"),
       route("admin/guests/addresses", "routes/admin/guest-list/finding/addresses-page.tsx"),
       route("admin/guests/:id", "routes/admin/guest/guest.tsx"),

@@ -5,7 +5,6 @@ import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
 import { tickCommand } from "./door/load-door.ts";
 import { undoCommand } from "./editing/undo-action.ts";
-import { eraseCommand } from "./erase/erase-command.ts";
 import { invitationsCommand } from "./editing/invitations-command.ts";
 import { firstRunCommands } from "./first-run/first-run-commands.ts";
 import { chosenCommands } from "./guest-list/chosen/chosen-commands.ts";
@@ -36,7 +35,6 @@ export const commands = [
   ...importCommands,
   ...listSetUpCommands,
   ...chosenCommands,
-  eraseCommand,
   ...settingsCommands,
   ...peopleCommands,
   ...securityCommands,

@@ -19,12 +19,11 @@ import type { Route } from "./+types/admin-layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { SlimFrame, ClosedPage } from "./admin-shell.tsx";
 import { adminLoader } from "./admin-request.ts";
-import { RoleProvider } from "./editing/allowed.tsx";
 import { Refusal, useRefusalInSight } from "./editing/refusal.tsx";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { type FrameData, loadFrame } from "./load-frame.ts";
 import type { ConfirmView } from "./guard-intent.ts";
-import { PageTitle } from "./page-title.tsx";
+import { PageTitle, RoleProvider } from "./page-parts.tsx";
 import { openFormerAddress, refuseSignedOut } from "./session/sign-in-first.ts";
 
 /** A page whose handle names no role is open to nobody. */

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from "../../language-context.ts";
 import type { SiteFacts } from "../../page-handle.ts";
 import { LanguageSwitch } from "../answering/language-switch.tsx";
 import { adminPath } from "./admin-paths.ts";
-import { PageTitle } from "./page-title.tsx";
+import { PageTitle } from "./page-parts.tsx";
 
 type ShellProps = { bar: React.ReactNode; children: React.ReactNode };
 

@@ -31,13 +31,13 @@ import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/import-everything.ts";
 import { openKitchenReader, readKitchenSheet } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 import type { Route } from "./+types/downloads";
-import { attachment, attachWorkbook } from "./attachment.ts";
 import { nameOfRow } from "./editing/cell-text.ts";
 import { guardDownload } from "./guard-intent.ts";
 import { findShown } from "./guest-list/load-guest-list.ts";
 import { listPrintedHouseholds } from "./print/load-households.ts";
 import { readPrintedHouseholds } from "./print/print-view.ts";
 import { mayFetch } from "./who-may.ts";
+import { dayOf } from "#domain/zoned-time.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
@@ -144,4 +144,50 @@ async function makeKitchenWorkbook({ services, language, query }: Asked): Promis
   const { sheet } = await readKitchenSheet(services, event.key);
   const rows = kitchenRows(sheet, await openKitchenReader(services, language));
   return attachWorkbook(services, { name: wordsOf(language).sheet.file.fileName, rows });
+}
+
+type Attached = { text: string | Uint8Array<ArrayBuffer>; name: string; ending: string; type: string };
+
+type Workbook = { name: string; rows: (string | number)[][] };
+
+/** Every cell is a text or a number, which no spreadsheet takes for a formula, so that none needs a sign in front. */
+async function attachWorkbook(services: Services, { name, rows }: Workbook): Promise<Response> {
+  const columns = (rows[0] ?? []).map((_, at) => ({
+    width: Math.min(40, Math.max(8, ...rows.map((cells) => String(cells[at] ?? "").length)) + 2),
+  }));
+  const sheet = { name: name.slice(0, 31), rows, columns, freezePane: { rows: 1 } };
+  // Loaded for who asks: a site at rest does without its five megabytes.
+  const { writeXlsx } = await import("hucre/xlsx");
+  const text = new Uint8Array(await writeXlsx({ sheets: [sheet] }));
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  return attachment(services, { text, name, ending: "xlsx", type });
+}
+
+function attachment({ now, wedding }: Services, { text, name, ending, type }: Attached): Response {
+  const { first, second } = wedding.couple;
+  const day = dayOf(now(), wedding.timeZone);
+  const fileName = `${[name, first, second].map(toFilePart).filter(Boolean).join("-")}-${day}.${ending}`;
+  return new Response(text, {
+    headers: {
+      "Content-Type": typeof text === "string" ? `${type}; charset=utf-8` : type,
+      "Content-Disposition": `attachment; filename="${toAscii(fileName)}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+/** Removes every character with a meaning in a file system or a header. */
+function toFilePart(text: string): string {
+  return text
+    .normalize("NFC")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "");
+}
+
+/** For clients that do not read the other form: å without its ring, and letters without an ASCII form left out. */
+function toAscii(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/[^\w.-]/g, "")
+    .replaceAll(/-{2,}/g, "-");
 }

@@ -19,7 +19,7 @@ import { isOfHousehold } from "#server/records/households.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
 import { isOfContent } from "#server/workflows/history/revert-content.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { shownNameOf } from "./shown-name.ts";
+import { shownNameOf } from "./reader.ts";
 import type { HistoryView } from "#server/records/history.ts";
 
 export type ChangeView = {

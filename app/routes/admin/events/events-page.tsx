@@ -11,7 +11,7 @@ import { dataOf, FormOf, refusalOf, SaveBar, useSaved } from "../editing/form-of
 import { agreedTo, InvitationProblem, InvitationsNotice } from "../editing/invitation-refusal.tsx";
 import type { InvitationsRefused, TickedEvents } from "../editing/invitations-command.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import type { Route } from "./+types/events-page";
 import "./events.css";
 import { householdIdsOf, ofHousehold } from "#domain/households/household.ts";
@@ -23,7 +23,7 @@ import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { householdName } from "#i18n/households.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { shownNameOf } from "../editing/reader.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 

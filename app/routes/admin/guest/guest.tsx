@@ -9,8 +9,6 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminLoader } from "../admin-request.ts";
 import { guestPath, wishesPath } from "../admin-paths.ts";
-import { Allowed } from "../editing/allowed.tsx";
-import { BackToList } from "../editing/back-to-list.tsx";
 import { AreYouSure, FormOf, refusalOf, SaveBar, useSaved } from "../editing/form-of.tsx";
 import { controlId } from "./field-control.tsx";
 import { GuestFields, HouseholdBeside, Reach } from "./guest-fields.tsx";
@@ -22,7 +20,7 @@ import { QuestionText, yesInWords } from "../editing/question-text.tsx";
 import type { ChangeView } from "../editing/change-view.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, BackToList, Allowed } from "../page-parts.tsx";
 import { mayFetch } from "../who-may.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };

@@ -19,7 +19,7 @@ import {
 import { Refused, useShownRefusal } from "./refusal.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { FormField } from "../editing/form-field.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import "./inbox.css";
 import "./inbox-answer.css";
 

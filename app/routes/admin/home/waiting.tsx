@@ -101,6 +101,7 @@ type HeldFormProps = {
   children: ReactNode;
 };
 
+/** One form decides on one or several answers, and asks before it affects more than one guest. */
 function HeldForm({ several, many, refusal, children }: HeldFormProps) {
   const language = useLanguage();
   const words = useWords("held").held;

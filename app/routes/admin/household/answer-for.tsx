@@ -15,7 +15,7 @@ import { answerForPath, guestPath, householdPath } from "../admin-paths.ts";
 import { answerForPage, type TypedAnswers } from "./answer-for-action.ts";
 import type { Route } from "./+types/answer-for";
 import { FormOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import "./household-page.css";
 
 export const handle: PageHandle = {

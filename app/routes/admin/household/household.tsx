@@ -9,7 +9,6 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminLoader } from "../admin-request.ts";
 import { answerForPath, addGuestPath, householdPath, guestPath } from "../admin-paths.ts";
-import { BackToList } from "../editing/back-to-list.tsx";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { HouseholdDetails } from "./household-details.tsx";
 import { CardPart, EmailsPart } from "./card-and-emails.tsx";
@@ -17,7 +16,7 @@ import { type HouseholdPage, loadHouseholdPage, type Member } from "./load-house
 import type { Route } from "./+types/household";
 import { FormField } from "../editing/form-field.tsx";
 import { ActButton, FormOf, refusalOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, BackToList } from "../page-parts.tsx";
 import "./household-page.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };

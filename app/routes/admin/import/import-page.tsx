@@ -9,14 +9,12 @@ import type { AdminAnswer } from "../act.ts";
 import { adminLoader } from "../admin-request.ts";
 import { Back } from "#ui/back.tsx";
 import { importPath, settingsPath, guestListPath } from "../admin-paths.ts";
-import { Allowed } from "../editing/allowed.tsx";
 import type { Route } from "./+types/import-page";
 import { CheckList } from "./check-list.tsx";
 import { type ImportData, type ImportFailure, loadImport } from "./load-import.ts";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
-import { FileInput } from "../editing/file-input.tsx";
-import { FormField } from "../editing/form-field.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { FormField, FileInput } from "../editing/form-field.tsx";
+import { PageTitle, Allowed } from "../page-parts.tsx";
 import "./import.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };

@@ -12,13 +12,12 @@ import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type AdminRequest, adminLoader } from "../admin-request.ts";
-import { BackToList } from "../editing/back-to-list.tsx";
 import type { Route } from "./+types/list-set-up";
 import type { SetUpRefused } from "./list-set-up-commands.ts";
 import { columnsPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { AreYouSure, FormOf, refusalOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, BackToList } from "../page-parts.tsx";
 import "./list-set-up.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };

@@ -8,7 +8,7 @@ import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { adminPath, guestPath } from "../admin-paths.ts";
 import { questionFilterPart } from "../editing/question-columns.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import type { Route } from "./+types/questions";
 import "./questions.css";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -16,7 +16,7 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import { openAnswers, type AnswerReader } from "#domain/rsvp/answer-reader.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { choicesInWords, questionAnswer } from "#i18n/asked.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { shownNameOf } from "../editing/reader.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };

@@ -19,7 +19,7 @@ import { showOffered } from "./load-security.ts";
 import { BeginCodes, ConfirmCodes, AddPasskey, RecoveryCodes } from "./second-step-section.tsx";
 import { addTypedPasskey, type SecurityRefusal } from "./security-commands.ts";
 import { completeSignIn, type Pending, readDestination, requirePending } from "./sign-in-first.ts";
-import { SignInFrame, StartAgain } from "./sign-in-frame.tsx";
+import { SignInFrame, StartAgain } from "./sign-in-parts.tsx";
 
 export const handle = (page: Route.ComponentProps["loaderData"] | undefined): PageHandle =>
   page?.canUsePasskeys ? { enhance: "passkey" } : {};

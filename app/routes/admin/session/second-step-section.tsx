@@ -1,12 +1,11 @@
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "../../../language-context.ts";
 import { QrPicture } from "../editing/qr-picture.tsx";
-import { CodeField } from "./confirm-form.tsx";
 import type { OfferedCodes, SecurityData } from "./load-security.ts";
 import type { SecurityRefusal } from "./security-commands.ts";
 import { FormOf, ActButton } from "../editing/form-of.tsx";
 import { FormField } from "../editing/form-field.tsx";
-import { PasskeyForm } from "./passkey-form.tsx";
+import { CodeField, PasskeyForm } from "./sign-in-parts.tsx";
 
 type SecondStepProps = {
   second: SecurityData["second"];

@@ -8,14 +8,14 @@ import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { toastmasterPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
 import { useLivePage } from "../live.ts";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import type { Route } from "./+types/toastmaster";
 import { compareNames, compareTables } from "#domain/names/collation.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { chairOf, tableOf } from "#domain/seating/seating.ts";
 import { tableBelowHeading, tableInWords } from "#i18n/guests/tables.ts";
 import { findDinner } from "#server/workflows/seating/find-dinner.ts";
-import { shownNameOf } from "../editing/shown-name.ts";
+import { shownNameOf } from "../editing/reader.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: ["couple", "toastmaster"], entry: "day" };
 
@@ -94,6 +94,7 @@ function GuestTable({ guests, withWhat = false }: GuestTableProps) {
 type ToastmasterGuest = Awaited<ReturnType<typeof loadToastmaster>>["guests"][number];
 
 /** `guests`: whose names have the words of the query, by table and seat, those without a seat last. */
+/** Nothing of the guests but names, seats, and who speaks or performs: the browser is given all that this returns. */
 async function loadToastmaster(ctx: AdminRequest) {
   const { services, url, language } = ctx;
   const mark = services.adminFeed.cursor();

@@ -6,15 +6,14 @@ import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { dataOf, FormOf, refusalOf } from "../editing/form-of.tsx";
-import { useNotice } from "../editing/page-notice.tsx";
+import { useNotice } from "../page-parts.tsx";
 import { Palettes, problemsOfPicked, readPicked } from "./colour-control.tsx";
 import { ContentControl, OursButton, sectionFormId } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import { settingsPath } from "../admin-paths.ts";
 import { InEachLanguage, type PartedSection, Parts } from "./section-parts.tsx";
 import { PageOrder } from "./website-nav.tsx";
-import { DraftBar, isUnsent, WritingHelps } from "./writing-helps.tsx";
-import { WritingForm } from "./writing-tools.tsx";
+import { WritingForm, DraftBar, isUnsent, WritingHelps } from "./writing-tools.tsx";
 import { valueAt } from "#domain/history/patches.ts";
 import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
 import type { EditedList } from "#domain/wedding/editing/content-fields.ts";
@@ -182,6 +181,7 @@ type ListFieldsProps = {
   events: DrawnLists["events"];
 };
 
+/** The buttons of the form change its rows; where there is a script, by the same rules at once. */
 function ListFields({ view, refused, problems, events }: ListFieldsProps) {
   const language = useLanguage();
   const [state, setState] = useState<Pressed>({ ...view.state, focus: view.focus ?? "" });

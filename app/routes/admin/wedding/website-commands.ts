@@ -30,8 +30,13 @@ import {
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { websitePath, introductionsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
-import { changesOfOurs, pointOutAgainCommand } from "./lists/our-words.ts";
-import { type PressedLists, saveLists, type SectionRefused } from "./lists/save-lists.ts";
+import {
+  type PressedLists,
+  saveLists,
+  type SectionRefused,
+  changesOfOurs,
+  pointOutAgainCommand,
+} from "./lists/save-lists.ts";
 import { tidy } from "#domain/wedding/editing/field-text.ts";
 import {
   type Introduction,

@@ -6,11 +6,11 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminLoader } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-paths.ts";
-import { PageTitle } from "../../page-title.tsx";
+import { PageTitle } from "../../page-parts.tsx";
 import { listParameters, listPath } from "../list-view.ts";
 import type { Route } from "./+types/chosen-page";
 import { ChosenQuestion, findManyRefusal, isQuestion } from "./chosen-row.tsx";
-import { type ChosenData, loadChosen } from "./load-chosen.ts";
+import { type ChosenData, loadChosen } from "./chosen-commands.ts";
 import { ManyFields } from "./many-fields.tsx";
 import "./chosen.css";
 

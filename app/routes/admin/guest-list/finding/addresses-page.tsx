@@ -5,7 +5,7 @@ import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { type AdminRequest, adminLoader } from "../../admin-request.ts";
-import { PageTitle } from "../../page-title.tsx";
+import { PageTitle } from "../../page-parts.tsx";
 import { listPath } from "../list-view.ts";
 import type { Route } from "./+types/addresses-page";
 import { findShown } from "../load-guest-list.ts";

@@ -18,7 +18,7 @@ import { eventName } from "#i18n/asked.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { shownNameOf } from "../../editing/shown-name.ts";
+import { shownNameOf } from "../../editing/reader.ts";
 import { openMailing, viewHousehold } from "../load-head.ts";
 
 const plannedReasons = ["no address", "asked for no more", "taken out"] as const;

@@ -13,7 +13,7 @@ import type { Route } from "./+types/proposal-page";
 import { loadProposal, type ProposalData } from "./load-proposal.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 import { ProposeForm } from "./wish-sections.tsx";
-import { PageTitle } from "../../page-title.tsx";
+import { PageTitle } from "../../page-parts.tsx";
 import "./wishes.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };

@@ -8,13 +8,12 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type AdminRequest, adminLoader } from "../admin-request.ts";
 import { erasePath } from "../admin-paths.ts";
-import { BackToList } from "../editing/back-to-list.tsx";
 import { SureCheck, ToldOf } from "../editing/erase-form.tsx";
-import { nameGuests, distinctNames } from "../editing/shown-name.ts";
+import { nameGuests, distinctNames } from "../editing/reader.ts";
 import type { Route } from "./+types/erase-page";
-import type { EraseRefusal } from "./erase-command.ts";
+import type { EraseRefusal } from "./guest-commands.ts";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, BackToList } from "../page-parts.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "guestList" };
 

@@ -7,8 +7,14 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { dataOf, FormOf, refusalOf } from "../editing/form-of.tsx";
 import { useNotice } from "../page-parts.tsx";
-import { Palettes, problemsOfPicked, readPicked } from "./colour-control.tsx";
-import { ContentControl, OursButton, sectionFormId } from "./content-control.tsx";
+import {
+  ContentControl,
+  OursButton,
+  sectionFormId,
+  Palettes,
+  problemsOfPicked,
+  readPicked,
+} from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import { settingsPath } from "../admin-paths.ts";
 import { InEachLanguage, type PartedSection, Parts } from "./section-parts.tsx";

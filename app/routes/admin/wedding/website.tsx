@@ -13,7 +13,7 @@ import { Popover } from "../editing/popover.tsx";
 import { useLivePage } from "../live.ts";
 import { PageTitle, useNotice } from "../page-parts.tsx";
 import type { Route } from "./+types/website";
-import { usePicked } from "./colour-control.tsx";
+import { usePicked } from "./content-control.tsx";
 import { loadWebsite, type WebsiteData } from "./load-wedding.ts";
 import { type Previewed, widthsInPreview, framedPath, pencilId } from "./preview/preview-paths.ts";
 import { PublishBar, whyNotPublished } from "./publish-bar.tsx";

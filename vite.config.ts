@@ -22,7 +22,7 @@ const starts: Readonly<Record<string, readonly string[]>> = {
   door: ["routes/admin/door/start-door.tsx"],
   admin: ["hydrate.tsx", "root.tsx", "routes/admin/admin-layout.tsx", "domain/email-address.ts"],
   list: inFolders("guest-list"),
-  guests: inFolders("guest", "household", "import", "list-set-up", "questions", "events", "erase"),
+  guests: inFolders("guest", "household", "import", "list-set-up", "questions", "events"),
   seating: inFolders("seating"),
   emails: inFolders("mailings"),
   website: inFolders("wedding", "photos", "first-run"),

@@ -25,8 +25,7 @@ import { wordsOf } from "#i18n/words.ts";
 import type { Route } from "./+types/root";
 import { LanguageContext, useLanguage, useWords } from "./language-context.ts";
 import { PageAssetsContext, type SiteFacts, usePage } from "./page-handle.ts";
-import { SlimFrame } from "./routes/admin/admin-shell.tsx";
-import { ClosedPage } from "./routes/admin/closed.tsx";
+import { SlimFrame, ClosedPage } from "./routes/admin/admin-shell.tsx";
 import { Head } from "./routes/site/head.tsx";
 import "./routes/admin/admin.css";
 

@@ -16,7 +16,7 @@ const withLanguage: readonly { path: string; because: string }[] = [
     because: "its type asks each column for a heading in each",
   },
   { path: "app/routes/admin/home/email-rows.tsx", because: "mail servers speak English" },
-  { path: "app/routes/admin/mailings/results-table.tsx", because: "mail servers speak English" },
+  { path: "app/routes/admin/mailings/results-page.tsx", because: "mail servers speak English" },
   { path: "scripts/wedding-check/problem-list.ts", because: "set-up speaks English" },
 ];
 

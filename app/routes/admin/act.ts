@@ -5,7 +5,6 @@ import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
 import { tickCommand } from "./door/load-door.ts";
 import { undoCommand } from "./editing/undo-action.ts";
-import { eraseCommand } from "./erase/erase-command.ts";
 import { invitationsCommand } from "./editing/invitations-command.ts";
 import { firstRunCommands } from "./first-run/first-run-commands.ts";
 import { chosenCommands } from "./guest-list/chosen/chosen-commands.ts";
@@ -19,13 +18,11 @@ import { peopleCommands } from "./people/people-commands.ts";
 import { securityCommands } from "./session/security-commands.ts";
 import { settingsCommands } from "./settings/settings-commands.ts";
 import { photosCommands } from "./photos/photos-commands.ts";
-import { introductionCommand } from "./wedding/introduction-command.ts";
 import { websiteCommands } from "./wedding/website-commands.ts";
 import { printCommands } from "./print/print-commands.ts";
 import { chartCommands, roomCommands } from "./seating/chart-commands.ts";
 import { wishesCommands } from "./seating/wishes/wishes-commands.ts";
 import { draftCommands } from "./mailings/draft/draft-commands.ts";
-import { mailingSettingsCommands } from "./mailings/emails/mailing-settings-commands.ts";
 import { sendingCommands } from "./mailings/sending-commands.ts";
 
 export const commands = [
@@ -38,21 +35,18 @@ export const commands = [
   ...importCommands,
   ...listSetUpCommands,
   ...chosenCommands,
-  eraseCommand,
   ...settingsCommands,
   ...peopleCommands,
   ...securityCommands,
   ...firstRunCommands,
   ...photosCommands,
   ...websiteCommands,
-  introductionCommand,
   tickCommand,
   ...inboxCommands,
   ...chartCommands,
   ...roomCommands,
   ...wishesCommands,
   ...printCommands,
-  ...mailingSettingsCommands,
   ...draftCommands,
   ...sendingCommands,
 ];

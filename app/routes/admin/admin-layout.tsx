@@ -13,20 +13,17 @@ import { wordsOf } from "#i18n/words.ts";
 import { adminMiddleware, refuseRole } from "#server/web/admin.ts";
 import { adminContext, pageRolesContext, servicesContext } from "#server/web/contexts.ts";
 import { languageMiddleware } from "#server/web/language.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage } from "../../language-context.ts";
 import { usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/admin-layout";
 import { AdminFrame } from "./admin-frame.tsx";
-import { SlimFrame } from "./admin-shell.tsx";
-import { adminRequest } from "./admin-request.ts";
-import { ClosedPage } from "./closed.tsx";
-import { RoleProvider } from "./editing/allowed.tsx";
+import { SlimFrame, ClosedPage } from "./admin-shell.tsx";
+import { adminLoader } from "./admin-request.ts";
 import { Refusal, useRefusalInSight } from "./editing/refusal.tsx";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { type FrameData, loadFrame } from "./load-frame.ts";
 import type { ConfirmView } from "./who-may.ts";
-import { PageTitle } from "./page-title.tsx";
+import { PageTitle, RoleProvider } from "./page-parts.tsx";
 import { openFormerAddress, refuseSignedOut } from "./session/sign-in-first.ts";
 
 /** A page whose handle names no role is open to nobody. */
@@ -41,7 +38,7 @@ const admitMiddleware: Route.MiddlewareFunction = async ({ request, url, pattern
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, adminMiddleware, admitMiddleware];
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadFrame(adminRequest(args)));
+export const loader = adminLoader(loadFrame);
 
 /** The page that is displayed, with the data of each of its routes. Only in the browser. */
 let displayed: { address: string; matches: readonly UIMatch[] } | null = null;

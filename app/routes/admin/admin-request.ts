@@ -49,7 +49,7 @@ export function adminRequest({ request, url, params, context }: AdminArgs): Admi
   };
 }
 
-/** What a page loads, or an address under /api is asked for; while the store is out of reach, it says so. */
-export function adminLoader<Loaded>(load: (ctx: AdminRequest) => Promise<Loaded>) {
-  return (args: AdminArgs) => orUnavailable(load(adminRequest(args)));
+/** What a page loads, or an address under /api gives; `id`: of what its address names. While the store is out of reach, it says so. */
+export function adminLoader<Loaded>(load: (ctx: AdminRequest, id: string) => Promise<Loaded>) {
+  return (args: AdminArgs) => orUnavailable(load(adminRequest(args), args.params["id"] ?? ""));
 }

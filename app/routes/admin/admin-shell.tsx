@@ -5,6 +5,7 @@ import { useLanguage, useWords } from "../../language-context.ts";
 import type { SiteFacts } from "../../page-handle.ts";
 import { LanguageSwitch } from "../answering/language-switch.tsx";
 import { adminPath } from "./admin-paths.ts";
+import { PageTitle } from "./page-parts.tsx";
 
 type ShellProps = { bar: React.ReactNode; children: React.ReactNode };
 
@@ -43,4 +44,21 @@ export function SlimFrame({ children }: Omit<ShellProps, "bar">) {
     </header>
   );
   return <AdminShell bar={bar}>{children}</AdminShell>;
+}
+
+/** Signed in, but not for this. */
+export function ClosedPage() {
+  const language = useLanguage();
+  const { title, message, back } = useWords("roles").closed;
+  return (
+    <article className="column">
+      <PageTitle>{title}</PageTitle>
+      <p role="alert">{message}</p>
+      <p>
+        <a className="button" href={adminPath(language)}>
+          {back}
+        </a>
+      </p>
+    </article>
+  );
 }

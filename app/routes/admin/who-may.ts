@@ -51,9 +51,13 @@ function mayFetchAt(address: string): MayFetch {
   return (Object.hasOwn(known, address) && known[address]) || { roles: [] };
 }
 
+/** The pattern of a route at the top has no slash in front. */
+export function addressOf(pattern: string): string {
+  return `/${pattern.replace(/^\//, "")}`;
+}
+
 const admitMiddleware: Route.MiddlewareFunction = async ({ request, context, pattern }, next) => {
-  // Of a route at the top, without a slash in front.
-  const address = `/${pattern.replace(/^\//, "")}`;
+  const address = addressOf(pattern);
   const { roles: allowed, needsProof } = mayFetchAt(address);
   const [services, admin] = [context.get(servicesContext), context.get(adminContext)];
   if (!admin) throw new Response("Unauthorized", { status: 401, headers: { "Cache-Control": "no-store" } });

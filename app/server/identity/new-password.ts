@@ -37,6 +37,18 @@ export function guessableOf(
   };
 }
 
+export type NewPasswordProblems = { password?: NewPasswordRefusal; again?: "different" };
+
+/** Typed twice, since nobody sees what is typed. */
+export async function readPasswordTwice(
+  typed: Readonly<Record<"password" | "again", string>>,
+  guessable: Guessable,
+): Promise<Result<NewPassword, NewPasswordProblems>> {
+  const password = await readNewPassword(typed.password, guessable);
+  if (!password.ok) return refuse({ password: password.refusal });
+  return typed.again === typed.password ? password : refuse({ again: "different" });
+}
+
 export async function readNewPassword(
   text: string,
   guessable: Guessable,

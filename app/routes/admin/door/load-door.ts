@@ -13,7 +13,7 @@ import { tableInWords } from "#i18n/guests/tables.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { doorPath } from "../door-path.ts";
 import { drawQrCode } from "../editing/qr-code.ts";
-import { shownGuests } from "../editing/shown-name.ts";
+import { shownGuests } from "../editing/reader.ts";
 import { doorViewPath, readDoorView, readPress, rowIdOf } from "./door-view.ts";
 import { roles } from "#domain/roles.ts";
 import { newId } from "#server/records/history.ts";

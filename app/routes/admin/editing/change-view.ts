@@ -7,7 +7,7 @@ import { invitationOf } from "#domain/households/invitation.ts";
 import { actionsIn } from "#i18n/actions.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
-import { type ChangedContent, describeContentChange } from "#i18n/editing/changed-content.ts";
+import { describeContentChange } from "#i18n/editing/changed-content.ts";
 import { wordsOf } from "#i18n/words.ts";
 import {
   type Changer,
@@ -19,49 +19,11 @@ import { isOfHousehold } from "#server/records/households.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
 import { isOfContent } from "#server/workflows/history/revert-content.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { displayNameOf } from "./shown-name.ts";
+import { displayNameOf } from "./reader.ts";
 import type { HistoryView } from "#server/records/history.ts";
 
-export type ChangeView = {
-  group: string;
-  /** "Imported 44 guests". */
-  what: string;
-  /** "marta@example.se, in the admin area". */
-  who: string;
-  when: string;
-  at: string;
-  /** The first few of the guests that the page asks for. */
-  guests: readonly ChangedGuestView[];
-  /** Where they were seated, as stored, each table once. */
-  tables: readonly string[];
-  households: readonly ChangedHouseholdView[];
-  setUp: readonly Patch[];
-  wedding: readonly ChangedContent[];
-  /** How many of the guests are not shown. */
-  more: number;
-  /** How many guests undoing would affect. */
-  openCount: number;
-  late: boolean;
-  isUndone: boolean;
-  canBeUndone: boolean;
-  /** Digests, used to find more of the same visitor or address. */
-  visitor: string | null;
-  origin: string | null;
-};
-
-export type ChangedGuestView = {
-  /** null: the guest is no longer on the list and has no page. */
-  guestId: string | null;
-  name: string | null;
-  changes: readonly FieldChange[];
-  isMoreKept: boolean;
-};
-
-export type ChangedHouseholdView = {
-  id: string;
-  name: string;
-  changes: readonly Change[];
-};
+export type ChangeView = ReturnType<typeof viewChange>;
+export type ChangedGuestView = ChangeView["guests"][number];
 
 /** Without what changed about other households: an import notes the addresses of all with its first guest. */
 export function withOwnHousehold(entry: HistoryEntry, id: HouseholdId): HistoryEntry {
@@ -119,18 +81,21 @@ const mostShown = 40;
 
 const mostNamed = 3;
 
-export function viewChange(ctx: AdminRequest, change: ListedChange, named: HistoryNames): ChangeView {
+export function viewChange(ctx: AdminRequest, change: ListedChange, named: HistoryNames) {
   const { services, language } = ctx;
   const { group, at, entries, openCount, isUndone, canBeUndone, visitor, origin } = change;
   const ofGuests = entries.filter(({ guestId }) => guestId !== null);
   const patches = entries.flatMap((entry) => entry.patches);
   return {
     group,
+    /** "Imported 44 guests". */
     what: whatWasDone(ctx, change, named),
+    /** "marta@example.se, in the admin area". */
     who: byWhom(ctx, change, named.emails),
     when: formatMomentWithYear(at, services.wedding.timeZone, language),
     at: new Date(at).toISOString(),
     guests: ofGuests.slice(0, mostShown).map((entry) => viewGuest(ctx, entry, named)),
+    /** Where they were seated, as stored, each table once. */
     tables: change.deed === "seated" ? tablesIn(ofGuests) : [],
     households: [...householdPatches(entries)].flatMap(([id, all]) => {
       const changes = all.filter(({ from, to }) => (from ?? to) !== null).map((one) => inNames(ctx, one));
@@ -138,11 +103,14 @@ export function viewChange(ctx: AdminRequest, change: ListedChange, named: Histo
     }),
     setUp: patches.filter(({ collection }) => collection === listSettingsCollection.name),
     wedding: patches.filter(isOfContent).map((one) => describeContentChange(one, language)),
+    /** How many of the guests are not shown. */
     more: Math.max(0, ofGuests.length - mostShown),
+    /** How many guests undoing would affect. */
     openCount,
     late: entries.some(({ late }) => late),
     isUndone,
     canBeUndone,
+    /** Digests, used to find more of the same visitor or address. */
     visitor,
     origin,
   };
@@ -165,7 +133,7 @@ function tablesIn(entries: readonly HistoryEntry[]): string[] {
   return [...new Set(tables)].toSorted(compareTables);
 }
 
-function viewGuest(ctx: AdminRequest, entry: HistoryEntry, { householdOf }: HistoryNames): ChangedGuestView {
+function viewGuest(ctx: AdminRequest, entry: HistoryEntry, { householdOf }: HistoryNames) {
   const { guestId, kept: isMoreKept } = entry;
   const householdName = (id: FieldChange["from"]) => (typeof id === "string" ? householdOf(id) : null);
   const changes = entry.changes.map((change) => {
@@ -174,6 +142,7 @@ function viewGuest(ctx: AdminRequest, entry: HistoryEntry, { householdOf }: Hist
     return field === "companionOf" ? { ...change, from: hostName(ctx, from), to: hostName(ctx, to) } : change;
   });
   const isListed = guestId !== null && ctx.services.guestList.byId(guestId) !== null;
+  // null: the guest is no longer on the list and has no page.
   return { guestId: isListed ? guestId : null, name: nameOfEntry(ctx, entry), changes, isMoreKept };
 }
 

@@ -11,7 +11,7 @@ import { controlOfEdited } from "./edited-control.ts";
 import { FormField } from "./form-field.tsx";
 import { Flower } from "#ui/flower.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import "./first-evening.css";
 
 const flowers = {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState, useRef } from "react";
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Check } from "#ui/check.tsx";
@@ -187,4 +187,83 @@ export function BothTexts({ name, id = name, label, yours, theirs, who, inWords 
       ))}
     </fieldset>
   );
+}
+
+type FileInputProps = Omit<React.ComponentProps<"input">, "type">;
+
+/**
+ * A file to choose, with a button and words in the page's language, which a browser's own has not. It lies unseen above
+ * them, so that a press, a dropped file and the keyboard reach it; without script the browser's own stands there.
+ */
+export function FileInput({ onChange, ...input }: FileInputProps) {
+  const words = useWords("admin").file;
+  const [chosen, setChosen] = useState("");
+  const clear = () => setChosen("");
+  return (
+    <span className="file-input">
+      <input
+        {...input}
+        type="file"
+        ref={(field) => {
+          const form = field?.form;
+          form?.addEventListener("reset", clear);
+          return () => form?.removeEventListener("reset", clear);
+        }}
+        onChange={(event) => {
+          setChosen([...(event.target.files ?? [])].map(({ name }) => name).join(", "));
+          onChange?.(event);
+        }}
+      />
+      <span className="button quiet small" aria-hidden="true">
+        {input.multiple ? words.chooseSeveral : words.choose}
+      </span>
+      <span className="small" aria-hidden="true">
+        {chosen || words.none}
+      </span>
+    </span>
+  );
+}
+
+type CopiedLinkProps = {
+  id: string;
+  link: string;
+  hasFocus?: boolean;
+  words: { label: string; copy: string; copied: string };
+};
+
+export function CopiedLink({ id, link, hasFocus = false, words }: CopiedLinkProps) {
+  const { field, isCopied, copy } = useCopying<HTMLInputElement>(link);
+  return (
+    <>
+      <Field id={id} label={words.label}>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            readOnly
+            value={link}
+            autoFocus={hasFocus}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+      </Field>
+      <p className="cluster with-script">
+        <button type="button" className="button small" onClick={copy}>
+          {words.copy}
+        </button>
+        <span role="status">{isCopied ? words.copied : ""}</span>
+      </p>
+    </>
+  );
+}
+
+/** `field`: the field that holds the text, which is selected where the browser does not allow a script to copy it. */
+export function useCopying<CopyField extends HTMLInputElement | HTMLTextAreaElement>(text: string) {
+  const field = useRef<CopyField>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const write = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  return { field, isCopied, copy: () => void write().catch(() => field.current?.select()) };
 }

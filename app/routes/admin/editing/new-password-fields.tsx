@@ -1,6 +1,6 @@
+import type { NewPasswordProblems } from "#server/identity/new-password.ts";
 import { useWords } from "../../../language-context.ts";
 import { FormField } from "./form-field.tsx";
-import type { NewPasswordProblems } from "./read-password-twice.ts";
 
 type NewPasswordProps = {
   problems: NewPasswordProblems;

@@ -2,17 +2,16 @@ import { useRef } from "react";
 import { redirect } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { type AdminRequest, adminRequest } from "../admin-request.ts";
+import { type AdminRequest, adminLoader } from "../admin-request.ts";
 import { guestListPath, householdPath, invitedPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { dataOf, FormOf, refusalOf, SaveBar, useSaved } from "../editing/form-of.tsx";
 import { agreedTo, InvitationProblem, InvitationsNotice } from "../editing/invitation-refusal.tsx";
 import type { InvitationsRefused, TickedEvents } from "../editing/invitations-command.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import type { Route } from "./+types/events-page";
 import "./events.css";
 import { householdIdsOf, ofHousehold } from "#domain/households/household.ts";
@@ -24,11 +23,11 @@ import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { householdName } from "#i18n/households.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
-import { displayNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/reader.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadEvents(adminRequest(args)));
+export const loader = adminLoader(loadEvents);
 
 export { action } from "../act.ts";
 

@@ -19,7 +19,7 @@ import { FirstFactField, StepButtons, StepHead } from "../editing/first-step.tsx
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { FormField } from "../editing/form-field.tsx";
 import { useIsAwake } from "../editing/in-browser.ts";
-import { useNotice } from "../editing/page-notice.tsx";
+import { useNotice } from "../page-parts.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, frame: "sign out" };
 

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { addGuestPath, adminPath, columnsPath, erasePath, importPath, printPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
-import { Allowed } from "../editing/allowed.tsx";
+import { Allowed } from "../page-parts.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";
 import { deletedId, showDeleted } from "./list-head.tsx";
 import { CopyAddresses, ExportChoices } from "./finding/take-along.tsx";

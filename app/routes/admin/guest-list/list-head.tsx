@@ -20,11 +20,10 @@ import { Link } from "react-router";
 import { Empty } from "#ui/empty.tsx";
 import { addGuestPath, guestListPath, importPath } from "../admin-paths.ts";
 import { couple } from "#domain/roles.ts";
-import { Allowed } from "../editing/allowed.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
 import { UndoForm } from "../editing/undo-way.tsx";
 import type { GuestListData } from "./load-guest-list.ts";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, Allowed } from "../page-parts.tsx";
 
 const counters = {
   invited: ["mark", "named"],

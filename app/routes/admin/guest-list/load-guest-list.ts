@@ -2,7 +2,7 @@
 
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import { rowOf, searchGuests } from "#domain/guest/guest-list.ts";
-import { householdIdsOf } from "#domain/households/household.ts";
+import { householdIdsOf, type Household } from "#domain/households/household.ts";
 import { listTags } from "#domain/guest-list/list-settings.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
@@ -19,12 +19,15 @@ import { type ListView, readListView, rowsInOrder, rowsPerPage } from "./list-vi
 import type { Language } from "#domain/language.ts";
 import { hasQuestionnaire } from "#domain/rsvp/questionnaire.ts";
 import type { Services } from "#server/services.ts";
-import { gatherFilterFacts } from "#server/workflows/guest-list/gather-filter-facts.ts";
 import { textsFor } from "../editing/cell-text.ts";
-import { readerOptions } from "../editing/reader-options.ts";
+import { readerOptions } from "../editing/reader.ts";
 import { columnsOf } from "./columns/list-columns.ts";
 import { openFilter } from "./finding/open-filter.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
+import { languageOf, listLastLanguages } from "#server/workflows/mailings/gather-households.ts";
 
 export type GuestListData = Awaited<ReturnType<typeof loadGuestList>>;
 
@@ -139,4 +142,49 @@ export async function loadMany(services: Services, language: Language, keptTable
       free,
     })),
   };
+}
+
+async function gatherFilterFacts(
+  services: Services,
+  nameOf: (household: Household, members: readonly Guest[]) => string,
+): Promise<FilterFacts> {
+  const { guestList, views } = services;
+  const guests = guestList.guests();
+  const isOneForAll = languagesOf(services.wedding).length === 1;
+  const [noted, languages, inbox, answers, stopped, settings] = [
+    await views.households(),
+    await listLastLanguages(services),
+    await listInbox(services),
+    (await views.inbox()).answers,
+    await views.stoppedAddresses(),
+    (await views.listSettings()).now(),
+  ];
+  const waiting = Object.values(inbox)
+    .flat()
+    .flatMap((one) => ("guest" in one ? [one.guest.id] : []));
+  return {
+    late: ids([...answers.values()].filter(({ late }) => late).map(({ guestId }) => guestId)),
+    inbox: ids(waiting),
+    stopped: guests.filter(({ email }) => email !== null && stopped.has(email)).map(({ id }) => id),
+    tableSizes: (await views.seating()).sizes(),
+    tags: settings.tags,
+    households: Object.fromEntries(
+      householdIdsOf(guests).flatMap((id) => {
+        const household = noted.byId(id);
+        const members = guestList.membersOf(id);
+        const language = isOneForAll ? null : languageOf({ household, members, languages });
+        const facts = {
+          ...(members.length > 1 ? { name: nameOf(household, members) } : {}),
+          ...(household.name === null ? {} : { called: household.name }),
+          ...(household.tags.length > 0 ? { tags: household.tags } : {}),
+          ...(language === null ? {} : { language }),
+        };
+        return Object.keys(facts).length === 0 ? [] : [[id, facts]];
+      }),
+    ),
+  };
+}
+
+function ids(all: readonly string[]): string[] {
+  return [...new Set(all)];
 }

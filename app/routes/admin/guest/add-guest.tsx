@@ -1,21 +1,19 @@
 import { helpers } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { addGuestPath, guestPath } from "../admin-paths.ts";
-import { BackToList } from "../editing/back-to-list.tsx";
 import { whyNot } from "../editing/refusal.tsx";
 import type { Route } from "./+types/add-guest";
 import { FormOf, refusalOf, SaveBar, useSaved } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, BackToList } from "../page-parts.tsx";
 import { controlId } from "./field-control.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { loadNewGuest } from "./load-guest.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadNewGuest(adminRequest(args)));
+export const loader = adminLoader(loadNewGuest);
 
 export { action } from "../act.ts";
 

@@ -17,7 +17,7 @@ import "./guest-form.css";
 import { couple } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { answerForPath, guestPath, householdPath, introductionsPath } from "../admin-paths.ts";
-import { Allowed } from "../editing/allowed.tsx";
+import { Allowed } from "../page-parts.tsx";
 
 /** Companions and households are chosen on the household's page; what is kept by key stands below its group. */
 type FormField = Exclude<GuestField, "companionOf" | FieldOfKind<"byKey" | "byColumn">>;

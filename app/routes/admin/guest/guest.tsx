@@ -1,6 +1,5 @@
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import { couple, helpers } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { type ChangeQuestion, confirmationOf } from "#domain/guest/guest-edit.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -8,10 +7,8 @@ import { Field } from "#ui/field.tsx";
 import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { guestPath, wishesPath } from "../admin-paths.ts";
-import { Allowed } from "../editing/allowed.tsx";
-import { BackToList } from "../editing/back-to-list.tsx";
 import { AreYouSure, FormOf, refusalOf, SaveBar, useSaved } from "../editing/form-of.tsx";
 import { controlId } from "./field-control.tsx";
 import { GuestFields, HouseholdBeside, Reach } from "./guest-fields.tsx";
@@ -23,12 +20,11 @@ import { QuestionText, yesInWords } from "../editing/question-text.tsx";
 import type { ChangeView } from "../editing/change-view.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, BackToList, Allowed } from "../page-parts.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) =>
-  orUnavailable(loadGuestPage(adminRequest(args), args.params.id));
+export const loader = adminLoader(loadGuestPage);
 
 export { action } from "../act.ts";
 

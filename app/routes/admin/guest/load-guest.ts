@@ -22,8 +22,7 @@ import { openOddAddresses } from "#server/workflows/mailings/gather-households.t
 import { readSavedTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
-import { readerOptions } from "../editing/reader-options.ts";
-import { displayNameOf } from "../editing/shown-name.ts";
+import { displayNameOf, readerOptions } from "../editing/reader.ts";
 import { questionForInvited } from "#domain/rsvp/questionnaire.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { eventName } from "#i18n/asked.ts";

@@ -7,11 +7,10 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { historyPath, undoPath } from "../admin-paths.ts";
-import { Allowed } from "../editing/allowed.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLivePage } from "../live.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, Allowed } from "../page-parts.tsx";
 import type { Route } from "./+types/history";
 import { compareByLastName } from "#domain/names/collation.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
@@ -24,8 +23,7 @@ import {
   listHistory,
 } from "#server/workflows/history/list-history.ts";
 import { listHistoryNames, viewChange } from "../editing/change-view.ts";
-import { nameGuests, distinctNames } from "../editing/shown-name.ts";
-import { readerOptions } from "../editing/reader-options.ts";
+import { nameGuests, distinctNames, readerOptions } from "../editing/reader.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 

@@ -2,11 +2,10 @@ import { Link, Form } from "react-router";
 import { useId } from "react";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { inboxPath, answerPath } from "../admin-paths.ts";
 import type { Route } from "./+types/answer-view";
 import { AttachComparison } from "./comparison.tsx";
@@ -20,14 +19,13 @@ import {
 import { Refused, useDisplayedRefusal } from "./refusal.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { FormField } from "../editing/form-field.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import "./inbox.css";
 import "./inbox-answer.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
-export const loader = (args: Route.LoaderArgs) =>
-  orUnavailable(loadAnswer(adminRequest(args), args.params.id));
+export const loader = adminLoader(loadAnswer);
 
 export { action } from "../act.ts";
 

@@ -3,7 +3,7 @@ import { couple } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { resultsPath } from "../admin-paths.ts";
-import { Allowed } from "../editing/allowed.tsx";
+import { Allowed } from "../page-parts.tsx";
 import { Matter } from "./inbox-rows.tsx";
 import type { InboxItems } from "./load-inbox.ts";
 import type { DisplayedRefusal } from "./refusal.tsx";

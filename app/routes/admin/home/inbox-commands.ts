@@ -1,5 +1,8 @@
+import { fullName } from "#domain/guest/guest.ts";
 import type { Result } from "#domain/result.ts";
 import { helpers } from "#domain/roles.ts";
+import type { Words } from "#i18n/words.ts";
+import { answerSources, dismissalId } from "#server/records/inbox-view.ts";
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/answers/attach-answer.ts";
 import {
   discardAnswer,
@@ -13,26 +16,24 @@ import {
   settleHeldAnswers,
   writeSeenHeld,
 } from "#server/workflows/answers/settle-held-answers.ts";
-import { dismissEmail, confirmSeat } from "#server/workflows/inbox/list-inbox.ts";
-import { answerSources } from "#server/records/inbox-view.ts";
+import { putBackForGuest } from "#server/workflows/answers/take-back-answer.ts";
 import { sendPutOffNow } from "#server/workflows/emails/release-put-off-emails.ts";
 import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
-import { unseatGuest } from "#server/workflows/seating/seat-guest.ts";
-import { command, field } from "../command.ts";
-import {
-  type InboxAnswer as Answer,
-  type InboxNotice,
-  type InboxRefusal,
-  refused,
-  see,
-  toInbox,
-  toInboxWith,
-} from "./inbox-answers.ts";
-import { fullName } from "#domain/guest/guest.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
-import type { AdminRequest } from "../admin-request.ts";
-import { inboxPath, undoPath } from "../admin-paths.ts";
-import { putBackForGuest } from "#server/workflows/answers/take-back-answer.ts";
+import { confirmSeat, dismiss, dismissEmail } from "#server/workflows/inbox/list-inbox.ts";
+import { unseatGuest } from "#server/workflows/seating/seat-guest.ts";
+import { homePath, inboxPath, resultsPath, undoPath } from "../admin-paths.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
+import { command, field } from "../command.ts";
+
+/** `matter` is what the form is about; `typed` is its contents; `unsure`, with "not sure": what it would affect. */
+export type InboxRefusal = { matter: string; why: Why; typed?: string; unsure?: Unsure };
+type Why = keyof Words["inbox"]["refusals"];
+
+type Unsure = Omit<Choice, "seen"> & { seen: readonly string[]; names: readonly string[] };
+
+type Answer = Outcome<undefined, InboxRefusal>;
+type Notice = keyof Words["inbox"]["notices"];
 
 const ofAnswer = { answer: field.text, answerVersion: field.text };
 const ofEmail = { email: field.text };
@@ -41,20 +42,19 @@ const ofGuestUntil = { ...ofGuest, until: field.text };
 
 type EmailAct = typeof resendEmail | typeof noteArrived | typeof dismissEmail;
 
-function emailCommand<Intent extends string>(intent: Intent, act: EmailAct, notice: InboxNotice) {
+function emailCommand<Intent extends string>(intent: Intent, act: EmailAct, notice: Notice) {
   return command({
     intent,
     roles: helpers,
     fields: ofEmail,
-    async run(ctx, { email }): Promise<Answer> {
-      const result = await act(ctx.services, ctx.admin, email);
-      return result.ok ? toInboxWith(ctx, notice) : refused(email, result.refusal);
-    },
+    run: (ctx, { email }) => settle(ctx, email, act(ctx.services, ctx.admin, email), notice),
   });
 }
 
+type Seen = Parameters<typeof dismissalId>[0];
+
 /** What came of a guest until a moment needs no decision. */
-function seenCommand<Intent extends string>(intent: Intent, kind: Parameters<typeof see>[1]) {
+function seenCommand<Intent extends string>(intent: Intent, kind: Seen) {
   return command({
     intent,
     roles: helpers,
@@ -63,17 +63,7 @@ function seenCommand<Intent extends string>(intent: Intent, kind: Parameters<typ
   });
 }
 
-/** The inbox shows what was changed, or says beside the matter why it was not. */
-async function settle(
-  ctx: AdminRequest,
-  matter: string,
-  settling: Promise<Result<{ group: string }, InboxRefusal["why"]>>,
-): Promise<Answer> {
-  const result = await settling;
-  return result.ok ? toInbox(ctx, result.value.group) : refused(matter, result.refusal);
-}
-
-const heldCommands = [
+export const inboxCommands = [
   command({
     intent: "settle-held",
     roles: helpers,
@@ -123,10 +113,9 @@ const heldCommands = [
     intent: "put-back-allergies",
     roles: helpers,
     fields: ofGuestUntil,
-    async run(ctx, { guest: guestId, until }): Promise<Answer> {
+    run(ctx, { guest: guestId, until }) {
       const seen = { guestId, until: Number(until) };
-      const result = await putBackForGuest(ctx.services, ctx.admin, seen);
-      return result.ok ? toInbox(ctx, result.value.group) : refused(guestId, result.refusal.reason);
+      return settle(ctx, guestId, putBackForGuest(ctx.services, ctx.admin, seen));
     },
   }),
 
@@ -136,17 +125,14 @@ const heldCommands = [
     fields: { group: field.text },
     async run(ctx, { group }): Promise<Answer> {
       const undone = await undoChanges(ctx.services, ctx.admin, { scope: { group }, agreedTo: 1 });
-      if (undone.ok) return toInbox(ctx, undone.value.group);
+      if (undone.ok) return { ok: true, group: undone.value.group, to: pageOfWaiting(ctx) };
       const { reason } = undone.refusal;
       if (reason === "not sure") return { ok: true, to: undoPath(ctx.language, { group }) };
       if (reason === "too old") return refused(group, "too old");
       return refused(group, reason === "nothing goes back" ? "changed" : "gone");
     },
   }),
-];
 
-export const inboxCommands = [
-  ...heldCommands,
   emailCommand("resend-email", resendEmail, "resent"),
   emailCommand("email-arrived", noteArrived, "arrived"),
   emailCommand("dismiss-email", dismissEmail, "dismissed"),
@@ -187,8 +173,7 @@ export const inboxCommands = [
     async run(ctx, { origin, until: typed, held: withHeld }): Promise<Answer> {
       const until = Number(typed);
       if (origin === "" || !Number.isSafeInteger(until)) return refused(origin, "not understood");
-      const scope = { origin, until, withHeld };
-      return settle(ctx, origin, discardByOrigin(ctx.services, ctx.admin, scope));
+      return settle(ctx, origin, discardByOrigin(ctx.services, ctx.admin, { origin, until, withHeld }));
     },
   }),
 
@@ -204,9 +189,9 @@ export const inboxCommands = [
     roles: helpers,
     fields: { ...ofEmail, address: field.text, seen: field.text },
     async run(ctx, { email: emailId, address, seen: expected }): Promise<Answer> {
-      const result = await correctEmailAddress(ctx.services, ctx.admin, { emailId, address, expected });
-      if (!result.ok) return refused(emailId, result.refusal, address);
-      return result.value.group === null ? toInboxWith(ctx, "resent") : toInbox(ctx, result.value.group);
+      const corrected = correctEmailAddress(ctx.services, ctx.admin, { emailId, address, expected });
+      const answer = await settle(ctx, emailId, corrected, "resent");
+      return answer.ok ? answer : { ...answer, refusal: { ...answer.refusal, typed: address } };
     },
   }),
 
@@ -214,10 +199,9 @@ export const inboxCommands = [
     intent: "send-put-off",
     roles: helpers,
     fields: { to: field.text, kind: field.text },
-    async run(ctx, sent): Promise<Answer> {
-      const kind = sent.kind === "warning" ? "warning" : "answer";
-      const result = await sendPutOffNow(ctx.services, ctx.admin, { kind, to: sent.to });
-      return result.ok ? toInboxWith(ctx, "sentNow") : refused(sent.to, result.refusal);
+    run(ctx, { to, kind }) {
+      const which = { to, kind: kind === "warning" ? kind : "answer" } as const;
+      return settle(ctx, to, sendPutOffNow(ctx.services, ctx.admin, which), "sentNow");
     },
   }),
 
@@ -235,22 +219,60 @@ export const inboxCommands = [
     intent: "free-seat",
     roles: helpers,
     fields: ofGuest,
-    async run(ctx, { guest }): Promise<Answer> {
-      const result = await unseatGuest(ctx.services, ctx.admin, guest);
-      return result.ok ? toInbox(ctx, result.value.group) : refused(guest, result.refusal.reason);
-    },
+    run: (ctx, { guest }) => settle(ctx, guest, unseatGuest(ctx.services, ctx.admin, guest)),
   }),
 
   command({
     intent: "keep-seat",
     roles: helpers,
     fields: ofGuest,
-    async run(ctx, { guest }): Promise<Answer> {
-      const result = await confirmSeat(ctx.services, ctx.admin, guest);
-      return result.ok ? toInboxWith(ctx, "kept") : refused(guest, result.refusal);
-    },
+    run: (ctx, { guest }) => settle(ctx, guest, confirmSeat(ctx.services, ctx.admin, guest), "kept"),
   }),
 ];
+
+type Settled = Result<{ group: string | null } | null, Why | { reason: Why }>;
+
+/** The page shows what was changed, or says what was done, or beside the matter why it was not. */
+async function settle(
+  ctx: AdminRequest,
+  matter: string,
+  settling: Promise<Settled>,
+  notice?: Notice,
+): Promise<Answer> {
+  const result = await settling;
+  if (result.ok) {
+    const group = result.value?.group;
+    return { ok: true, ...(group ? { group } : notice && { notice }), to: pageOfWaiting(ctx) };
+  }
+  const { refusal } = result;
+  return refused(matter, typeof refusal === "string" ? refusal : refusal.reason);
+}
+
+/** The inbox has what waits, the home page the first of it, and a mailing its own failed emails. */
+function pageOfWaiting({ language, url, params }: AdminRequest): string {
+  if (params["id"] && url.pathname === resultsPath(language, params["id"])) return url.pathname + url.search;
+  const home = homePath(language);
+  return url.pathname === home ? home : inboxPath(language);
+}
+
+const statuses = { gone: 404, "not understood": 400, "not an email": 400, "none chosen": 400 } as const;
+
+function refused(matter: string, why: Why): Extract<Answer, { ok: false }> {
+  const status = why in statuses ? statuses[why as keyof typeof statuses] : 409;
+  return { ok: false, status, refusal: { matter, why } };
+}
+
+/** What is at a moment of `until`, in ms, or before needs no decision; `of` says whose it is. */
+async function see(
+  ctx: AdminRequest,
+  kind: Seen,
+  { of, until: typed }: { of: string; until: string },
+): Promise<Answer> {
+  const until = Number(typed);
+  if (of === "" || !Number.isSafeInteger(until)) return refused(of, "not understood");
+  await dismiss(ctx.services, ctx.admin, { id: dismissalId(kind, of), of: until });
+  return { ok: true, notice: "seen", to: pageOfWaiting(ctx) };
+}
 
 type Sent = Record<HeldVerdict | "seen" | "sure", readonly string[]> & Record<"all" | "chosen", string>;
 type Choice = { verdict: HeldVerdict; seen: readonly SeenHeld[]; isAll: boolean };

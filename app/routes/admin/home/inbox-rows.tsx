@@ -4,7 +4,7 @@ import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { answerPath, guestPath, historyPath, resultsPath } from "../admin-paths.ts";
-import { Allowed } from "../editing/allowed.tsx";
+import { Allowed } from "../page-parts.tsx";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
 import { AttachComparison } from "./comparison.tsx";
 import type { InboxItems } from "./load-inbox.ts";

@@ -5,10 +5,9 @@ import { Flower } from "#ui/flower.tsx";
 import { useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminLoader } from "../admin-request.ts";
-import { PageNotice } from "../editing/page-notice.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLivePage } from "../live.ts";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, PageNotice } from "../page-parts.tsx";
 import type { Route } from "./+types/inbox";
 import { loadInbox } from "./load-inbox.ts";
 import { Refused, useDisplayedRefusal } from "./refusal.tsx";
@@ -16,7 +15,7 @@ import { Waiting } from "./waiting.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
-export const loader = adminLoader(loadInbox);
+export const loader = adminLoader((ctx) => loadInbox(ctx));
 
 export { action } from "../act.ts";
 

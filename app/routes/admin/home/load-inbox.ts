@@ -26,8 +26,7 @@ import {
   readUnreadable,
 } from "#server/workflows/inbox/list-inbox.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { mailingSubject } from "../editing/mailing-subject.ts";
-import { displayNameOf } from "../editing/shown-name.ts";
+import { displayNameOf, mailingSubject } from "../editing/reader.ts";
 import { compareWith, loadHeld } from "./load-answer.ts";
 
 /** The most items of a kind on the page: nobody decides on a hundred at a sitting. */

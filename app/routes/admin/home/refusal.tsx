@@ -2,15 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { Words } from "#i18n/words.ts";
 import type { AdminAnswer } from "../act.ts";
-import type { Unsure } from "./inbox-answers.ts";
+import type { InboxRefusal } from "./inbox-commands.ts";
 
 /** `matter` is null if the admin area itself refused, for any subject. */
-export type DisplayedRefusal = {
+export type DisplayedRefusal = Omit<InboxRefusal, "matter"> & {
   intent: AdminAnswer["intent"];
   matter: string | null;
-  why: keyof Words["inbox"]["refusals"];
-  typed?: string;
-  unsure?: Unsure;
 };
 
 /** Loads the page again: the command was refused because what the page displayed was outdated. */

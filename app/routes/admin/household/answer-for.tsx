@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { helpers } from "#domain/roles.ts";
 import { hasOwnEmail } from "#domain/rsvp/household-answer.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Check } from "#ui/check.tsx";
 import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -11,12 +10,12 @@ import { HouseholdFields } from "../../answering/household-fields.tsx";
 import type { HouseholdView } from "../../answering/household-view.ts";
 import { ProblemSummary } from "../../answering/problem-summary.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { answerForPath, guestPath, householdPath } from "../admin-paths.ts";
 import { answerForPage, type TypedAnswers } from "./answer-for-action.ts";
 import type { Route } from "./+types/answer-for";
 import { FormOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import "./household-page.css";
 
 export const handle: PageHandle = {
@@ -26,8 +25,7 @@ export const handle: PageHandle = {
   switchSubmits: { id: "answers", intent: "look", looksOnEnter: true },
 };
 
-export const loader = (args: Route.LoaderArgs) =>
-  orUnavailable(answerForPage(adminRequest(args), args.params.id));
+export const loader = adminLoader(answerForPage);
 
 export { action } from "../act.ts";
 

@@ -2,7 +2,7 @@ import { couple } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { byHandPath, householdPath, printPath, resultsPath } from "../admin-paths.ts";
-import { Allowed } from "../editing/allowed.tsx";
+import { Allowed } from "../page-parts.tsx";
 import type { HouseholdPage } from "./load-household.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { AreYouSure, FormOf } from "../editing/form-of.tsx";

@@ -24,7 +24,7 @@ import { searchGuests } from "#domain/guest/guest-list.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { envelopeName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { displayNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/reader.ts";
 
 /** `typed` and `events` fill the form again. */
 export type DetailsRefused = {

@@ -3,14 +3,12 @@ import { dialledPhone } from "#domain/guest/field-text.ts";
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
 import { formatList } from "#i18n/dates.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { answerForPath, addGuestPath, householdPath, guestPath } from "../admin-paths.ts";
-import { BackToList } from "../editing/back-to-list.tsx";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { HouseholdDetails } from "./household-details.tsx";
 import { CardPart, EmailsPart } from "./card-and-emails.tsx";
@@ -18,13 +16,12 @@ import { type HouseholdPage, loadHouseholdPage, type Member } from "./load-house
 import type { Route } from "./+types/household";
 import { FormField } from "../editing/form-field.tsx";
 import { ActButton, FormOf, refusalOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, BackToList } from "../page-parts.tsx";
 import "./household-page.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) =>
-  orUnavailable(loadHouseholdPage(adminRequest(args), args.params.id));
+export const loader = adminLoader(loadHouseholdPage);
 
 export { action } from "../act.ts";
 

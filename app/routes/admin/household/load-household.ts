@@ -22,11 +22,9 @@ import { isOfHousehold } from "#server/records/households.ts";
 import { listResults, type RecipientState } from "#server/workflows/mailings/list-results.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
-import { readerOptions } from "../editing/reader-options.ts";
-import { displayNameOf } from "../editing/shown-name.ts";
+import { displayNameOf, readerOptions, mailingSubject } from "../editing/reader.ts";
 import { findOthers, listMovedByTakingOut } from "./household-commands.ts";
 import { drawQrCode } from "../editing/qr-code.ts";
-import { mailingSubject } from "../editing/mailing-subject.ts";
 
 /** `members`: empty, where nobody belongs to it. */
 export type HouseholdPage = Awaited<ReturnType<typeof loadHouseholdPage>>;

@@ -1,29 +1,25 @@
 import type { ChangeEvent } from "react";
 import { couple, helpers } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { type Language, locales } from "#domain/language.ts";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import { Field } from "#ui/field.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { Back } from "#ui/back.tsx";
 import { importPath, settingsPath, guestListPath } from "../admin-paths.ts";
-import { Allowed } from "../editing/allowed.tsx";
 import type { Route } from "./+types/import-page";
 import { CheckList } from "./check-list.tsx";
 import { type ImportData, type ImportFailure, loadImport } from "./load-import.ts";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
-import { FileInput } from "../editing/file-input.tsx";
-import { FormField } from "../editing/form-field.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { FormField, FileInput } from "../editing/form-field.tsx";
+import { PageTitle, Allowed } from "../page-parts.tsx";
 import "./import.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) =>
-  orUnavailable(loadImport(adminRequest(args), args.params.id ?? ""));
+export const loader = adminLoader(loadImport);
 
 export { action } from "../act.ts";
 

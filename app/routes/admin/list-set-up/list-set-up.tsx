@@ -9,22 +9,20 @@ import { householdIdsOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { type AdminRequest, adminRequest } from "../admin-request.ts";
-import { BackToList } from "../editing/back-to-list.tsx";
+import { type AdminRequest, adminLoader } from "../admin-request.ts";
 import type { Route } from "./+types/list-set-up";
 import type { SetUpRefused } from "./list-set-up-commands.ts";
 import { columnsPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { AreYouSure, FormOf, refusalOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, BackToList } from "../page-parts.tsx";
 import "./list-set-up.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(load(adminRequest(args)));
+export const loader = adminLoader(load);
 
 async function load({ services: { guestList, views } }: AdminRequest) {
   const { tags, columns } = (await views.listSettings()).now();

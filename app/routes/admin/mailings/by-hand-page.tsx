@@ -11,12 +11,10 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { byHandPath, householdPath, mailingPath } from "../admin-paths.ts";
 import type { Route } from "./+types/by-hand-page";
-import { GoneMailing } from "./gone-mailing.tsx";
-import { inWords } from "./mailing-head.tsx";
-import { useCopying } from "../editing/copied-link.tsx";
+import { inWords, GoneMailing } from "./mailing-head.tsx";
+import { useCopying } from "../editing/form-field.tsx";
 import { FormOf } from "../editing/form-of.tsx";
-import { useNotice } from "../editing/page-notice.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, useNotice } from "../page-parts.tsx";
 import { useIsAwake } from "../editing/in-browser.ts";
 import "./mailings-results.css";
 

@@ -16,14 +16,11 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
 import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { byHandPath, lookPath, sendPath } from "../admin-paths.ts";
-import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/look-page";
-import { GoneMailing } from "./gone-mailing.tsx";
-import { findIssues } from "./find-issues.ts";
-import { openMailing, viewHousehold } from "./load-head.ts";
-import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
+import { openMailing, viewHousehold, findIssues } from "./load-head.ts";
+import { MailingHeader, IssuesShown, GoneMailing } from "./mailing-head.tsx";
 import { FormOf } from "../editing/form-of.tsx";
-import { PageNotice } from "../editing/page-notice.tsx";
+import { PageNotice, NoMailServer } from "../page-parts.tsx";
 import "./mailings-sending.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };

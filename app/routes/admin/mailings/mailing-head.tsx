@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import type { Language } from "#domain/language.ts";
+import { type Language, languageNames } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -17,10 +17,14 @@ import {
 } from "../admin-paths.ts";
 import { SubTabs } from "../editing/sub-tabs.tsx";
 import { UnsavedWords } from "../editing/unsaved-words.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import type { DraftRefused } from "./draft/draft-commands.ts";
-import type { Issues } from "./find-issues.ts";
-import type { MailingHead } from "./load-head.ts";
+import type { MailingHead, Issues } from "./load-head.ts";
+import { hasWords } from "#domain/mailings/mailing-kinds.ts";
+import { useSiteLanguages } from "../../../page-handle.ts";
+import { FormField } from "../editing/form-field.tsx";
+import { refusalOf } from "../editing/form-of.tsx";
+import { wordsFieldId } from "./words-fields.tsx";
 import "./mailings.css";
 
 type Step = "text" | "who" | "check" | "send";
@@ -163,4 +167,62 @@ export function useLookAgain(everyMs: number | null): void {
     const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
+}
+
+type GoneProps = { answer?: AdminAnswer | undefined };
+
+export function GoneMailing({ answer }: GoneProps) {
+  const language = useLanguage();
+  const { back, gone } = useWords("writing");
+  return (
+    <section className="column draft-page">
+      <Back to={mailingsPath(language)}>{back}</Back>
+      <PageTitle>{gone.title}</PageTitle>
+      <p>{gone.body}</p>
+      <KeptWords answer={answer} />
+    </section>
+  );
+}
+
+/** It was sent while somebody was writing it. */
+export function NoDraft({ head, answer }: GoneProps & { head: MailingHead }) {
+  const language = useLanguage();
+  return (
+    <section className="canvas draft-page" aria-labelledby="mailing">
+      <MailingHeader head={head} />
+      <KeptWords answer={answer} />
+      <p>
+        <a className="button" href={resultsPath(language, head.id)}>
+          {wordsOf(language).writing.next.results}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function KeptWords({ answer }: GoneProps) {
+  const { refused, words } = useWords("draft");
+  const spoken = useSiteLanguages();
+  if (refusalOf(answer, "delete-draft")) return <Notice kind="bad">{refused.alreadyBegun}</Notice>;
+  const refusal = refusalOf(answer, "save-draft");
+  if (!refusal) return null;
+  const { why, typed } = refusal;
+  const written = spoken.filter((of) => hasWords(typed.words[of]));
+  return (
+    <>
+      <Notice kind="refusal">{refused[why]}</Notice>
+      {written.map((of) => (
+        <FormField
+          key={of}
+          kind="lines"
+          id={wordsFieldId(of, "body")}
+          label={`${words.body}: ${languageNames[of]}`}
+          lang={of}
+          rows={10}
+          readOnly
+          value={`${typed.words[of].subject}\n\n${typed.words[of].body}`}
+        />
+      ))}
+    </>
+  );
 }

@@ -1,18 +1,36 @@
-import { isLanguage } from "#domain/language.ts";
-import { mailingSteps } from "#domain/mailings/mailing.ts";
-import { type OrderRefusal, orderMailing, stepMailing } from "#server/workflows/mailings/change-mailing.ts";
+import { isLanguage, type InEach } from "#domain/language.ts";
+import { mailingSteps, type MailingWords } from "#domain/mailings/mailing.ts";
+import {
+  type OrderRefusal,
+  orderMailing,
+  stepMailing,
+  changePace,
+  findWordProblems,
+  type PaceRefusal,
+} from "#server/workflows/mailings/change-mailing.ts";
 import { sendTrial, writeByHand } from "#server/workflows/mailings/write-mailing-email.ts";
 import { couple } from "#domain/roles.ts";
 import type { Outcome } from "../admin-request.ts";
 import { lookPath, mailingPath, resultsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { noteSentByHand, sendToOneMore } from "#server/workflows/mailings/send-mailings.ts";
-import { readSendTime, type SendTimeRefusal } from "#domain/mailings/pace.ts";
+import { readSendTime, type SendTimeRefusal, type Pace } from "#domain/mailings/pace.ts";
+import type { MailingProblem } from "#emails/mailing.ts";
+import { setReminderSwitch, type SwitchRefusal } from "#server/workflows/mailings/remind-by-itself.ts";
+import { readWords } from "./draft/draft-commands.ts";
 
 export type OrderRefused = {
   why: OrderRefusal["reason"] | SendTimeRefusal | "not saved";
   typed: { when: string; day: string; time: string };
 };
+
+export type RemindersRefused = {
+  why: SwitchRefusal;
+  typed: { isOn: boolean; days: readonly string[]; words: InEach<MailingWords> };
+  problems: InEach<readonly MailingProblem[]>;
+};
+
+export type PaceRefused = { why: PaceRefusal; typed: Readonly<Record<keyof Pace, string>> };
 
 type SendingRefused = { of: string; why: string };
 
@@ -109,6 +127,39 @@ export const sendingCommands = [
       return { ok: true, notice: "noted" };
     },
   }),
+
+  command({
+    intent: "set-reminders",
+    roles: couple,
+    fields: { on: field.yes, days: field.texts, seen: field.text },
+    async run(
+      { services, admin },
+      { on, days: typedDays, seen },
+      form,
+    ): Promise<Outcome<undefined, RemindersRefused>> {
+      const days = typedDays.map((day) => day.trim());
+      const words = readWords(form);
+      const daysBefore = days.filter((day) => day !== "").map(readNumber);
+      const set = await setReminderSwitch(services, admin, { isOn: on, words, daysBefore, seen });
+      if (set.ok) return { ok: true, notice: "reminders" };
+      const typed = { isOn: on, days, words };
+      const refusal = { why: set.refusal, typed, problems: findWordProblems(services, words) };
+      return { ok: false, status: set.refusal === "changed meanwhile" ? 409 : 400, refusal };
+    },
+  }),
+
+  command({
+    intent: "change-pace",
+    roles: couple,
+    fields: { perMinute: field.text, perDay: field.text, seen: field.text },
+    async run({ services, admin }, { seen, ...typed }): Promise<Outcome<undefined, PaceRefused>> {
+      const pace = { perMinute: readNumber(typed.perMinute), perDay: readNumber(typed.perDay) };
+      const changed = await changePace(services, admin, { seen, pace });
+      if (changed.ok) return { ok: true, notice: "pace" };
+      const status = changed.refusal.reason === "changed meanwhile" ? 409 : 400;
+      return { ok: false, status, refusal: { why: changed.refusal, typed } };
+    },
+  }),
 ];
 
 function refuseOrder(refusal: OrderRefused): Outcome<undefined, OrderRefused> {
@@ -122,4 +173,9 @@ function isTyped(why: OrderRefused["why"]): boolean {
 
 function refuseSending(refusal: SendingRefused): SendingOutcome {
   return { ok: false, status: refusal.why === "gone" ? 404 : 409, refusal };
+}
+
+/** NaN: it is no whole number in digits. */
+function readNumber(text: string): number {
+  return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN;
 }

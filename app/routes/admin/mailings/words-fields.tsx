@@ -6,7 +6,7 @@ import type { MailingProblem } from "#emails/mailing.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
-import { insertText } from "../editing/insert-text.ts";
+import { insertText } from "../editing/in-browser.ts";
 import type { ViewedWords } from "./load-head.ts";
 
 type WordsFieldsProps = {

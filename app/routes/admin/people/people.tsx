@@ -1,21 +1,23 @@
-import type { Language } from "#domain/language.ts";
 import { couple, type Role, roles } from "#domain/roles.ts";
-import { wordsOf } from "#i18n/words.ts";
 import { Check } from "#ui/check.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminLoader } from "../admin-request.ts";
-import { peoplePath, settingsPath, toastmasterPath } from "../admin-paths.ts";
-import { CopiedLink } from "../editing/copied-link.tsx";
-import { FormField } from "../editing/form-field.tsx";
+import { adminLoader, type AdminRequest } from "../admin-request.ts";
+import { settingsPath, toastmasterPath } from "../admin-paths.ts";
+import { FormField, CopiedLink } from "../editing/form-field.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
-import { PageNotice } from "../editing/page-notice.tsx";
 import type { Route } from "./+types/people";
-import { loadPeople, type PeopleData } from "./load-people.ts";
 import type { PeopleRefused } from "./people-commands.ts";
 import { AreYouSure, FormOf, refusalOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, PageNotice } from "../page-parts.tsx";
+import { dayOf } from "#domain/zoned-time.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { listAccountInvitations } from "#server/identity/account-links/account-invitations.ts";
+import { listSignIns } from "#server/identity/second-factor/account-security.ts";
+import { isPerhapsOf, listKitchens } from "#server/records/kitchen.ts";
+import { isNamedInSettings } from "#server/workflows/people/change-account.ts";
+import { canEmail, listInviters } from "#server/workflows/people/send-account-invitation.ts";
 import "./people.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };
@@ -65,10 +67,12 @@ export default function PeoplePage({ loaderData: data, actionData: answer }: Rou
 type AccountProps = { account: PeopleData["accounts"][number]; refused: PeopleRefused | null };
 
 function Account({ account, refused }: AccountProps) {
-  const language = useLanguage();
   const words = useWords("helping");
   const { id, email, role, isSelf, isLast, signedIn } = account;
-  const problem = refused && problemInWords(refused, language);
+  const problems: Partial<Record<PeopleRefused["why"], string>> = {
+    "last of the couple": words.change.last,
+    "named in the settings": words.change.named,
+  };
   // The reader has signed in, perhaps before that was noted.
   const seen = signedIn === null ? !isSelf && words.notSignedIn : words.signedIn(signedIn);
   return (
@@ -78,18 +82,13 @@ function Account({ account, refused }: AccountProps) {
         {isSelf ? ` (${words.you})` : ""}
       </p>
       <p className="small">{[words.roles[role].name, seen].filter(Boolean).join(" · ")}</p>
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      {refused ? <Notice kind="bad">{problems[refused.why] ?? words.change.unknown}</Notice> : null}
       {isLast ? (
         <p className="small">{words.change.last}</p>
       ) : (
         <details open={refused !== null}>
           <summary aria-label={words.change.titleFor(email)}>{words.change.title}</summary>
-          <FormOf
-            command="change-role"
-            sends={{ account: id }}
-            action={peoplePath(language)}
-            className="stack"
-          >
+          <FormOf command="change-role" sends={{ account: id }} action="" className="stack">
             <FormField
               kind="choice"
               id={`role-${id}`}
@@ -121,13 +120,11 @@ function Endings({ account: { made }, lead }: EndingsProps) {
 }
 
 function NewCodes() {
-  const language = useLanguage();
   const { newCodes } = useWords("helping").change;
-  return <a href={`${settingsPath(language)}#cards-title`}>{newCodes}</a>;
+  return <a href={`${settingsPath(useLanguage())}#cards-title`}>{newCodes}</a>;
 }
 
 function RemoveForm({ account }: Omit<AccountProps, "refused">) {
-  const language = useLanguage();
   const words = useWords("helping").change;
   const { id, email, role, isSelf, isNamed } = account;
   if (isNamed) return <p className="small">{words.named}</p>;
@@ -135,7 +132,7 @@ function RemoveForm({ account }: Omit<AccountProps, "refused">) {
     <AreYouSure
       command="remove-account"
       sends={{ account: id, sure: "yes" }}
-      action={peoplePath(language)}
+      action=""
       ask={words.remove}
       button={words.removeButton}
       isBad
@@ -152,14 +149,7 @@ function RemoveForm({ account }: Omit<AccountProps, "refused">) {
   );
 }
 
-function problemInWords({ why }: PeopleRefused, language: Language): string {
-  const { last, unknown, named } = wordsOf(language).helping.change;
-  if (why === "last of the couple") return last;
-  return why === "named in the settings" ? named : unknown;
-}
-
 function Waiting({ waiting }: Pick<PeopleData, "waiting">) {
-  const language = useLanguage();
   const { waiting: words, roles: roleNames } = useWords("helping");
   if (waiting.length === 0) return null;
   return (
@@ -173,7 +163,7 @@ function Waiting({ waiting }: Pick<PeopleData, "waiting">) {
             <li key={id}>
               <p className="who">{who}</p>
               <p className="small">{words.until(until)}</p>
-              <FormOf command="withdraw-invitation" sends={{ invitation: id }} action={peoplePath(language)}>
+              <FormOf command="withdraw-invitation" sends={{ invitation: id }} action="">
                 <button className="button quiet small" aria-label={words.withdrawFor(who)}>
                   {words.withdraw}
                 </button>
@@ -189,15 +179,10 @@ function Waiting({ waiting }: Pick<PeopleData, "waiting">) {
 /** What helpers usually get comes first, and what gives everything away comes last. */
 const offered = ["assistant", "toastmaster", "couple"] as const satisfies readonly Role[];
 
-type InviteFormProps = {
-  /** Just made; null: none. */
-  link: string | null;
-  refused: PeopleRefused | null;
-  canEmail: boolean;
-};
+type InviteFormProps = { link: string | null; refused: PeopleRefused | null; canEmail: boolean };
 
+/** `link`: just made. */
 function InviteForm({ link, refused, canEmail }: InviteFormProps) {
-  const language = useLanguage();
   const { invite: words, roles: roleWords } = useWords("helping");
   const problems: Partial<Record<PeopleRefused["why"], string>> = {
     missing: words.missing,
@@ -206,7 +191,7 @@ function InviteForm({ link, refused, canEmail }: InviteFormProps) {
     "too many": words.tooMany,
     "no mail server": words.noMailServer,
   };
-  const problem = refused ? (problems[refused.why] ?? words.missing) : null;
+  const problem = refused && (problems[refused.why] ?? words.missing);
   const chosen = offered.find((role) => role === refused?.typed?.role) ?? "assistant";
   return (
     <section className="stack" aria-labelledby="invite-title" id="invite">
@@ -218,7 +203,7 @@ function InviteForm({ link, refused, canEmail }: InviteFormProps) {
           <p className="small">{words.works}</p>
         </div>
       )}
-      <FormOf command="invite-helper" className="stack" action={peoplePath(language)}>
+      <FormOf command="invite-helper" className="stack" action="">
         <fieldset className="role-choice below">
           <legend>{words.role}</legend>
           {offered.map((role) => (
@@ -265,4 +250,41 @@ function InviteForm({ link, refused, canEmail }: InviteFormProps) {
       </FormOf>
     </section>
   );
+}
+
+type PeopleData = Awaited<ReturnType<typeof loadPeople>>;
+
+async function loadPeople({ services, admin, language }: AdminRequest) {
+  const accounts = await services.accounts.list();
+  const inviters = await listInviters(services);
+  const signIns = await listSignIns(services.documents);
+  const dayInWords = (at: number) => formatDay(dayOf(at, services.wedding.timeZone), language);
+  const invitations = await listAccountInvitations(services);
+  const kitchens = await listKitchens(services);
+  return {
+    accounts: accounts.map(({ id, email, role }) => {
+      const at = signIns.get(id);
+      return {
+        id,
+        email,
+        role,
+        isSelf: id === admin.id,
+        /** The couple's only one, which stays as it is. */
+        isLast: role === "couple" && inviters.size === 1,
+        /** The settings of the server let the address in again. */
+        isNamed: isNamedInSettings(services, { email }),
+        /** The day; null: never, as far as the site knows. */
+        signedIn: at === undefined ? null : dayInWords(at),
+        /** How many end with the account. */
+        made: {
+          kitchenLinks: kitchens.filter(({ link }) => isPerhapsOf(link, id)).length,
+          invitations: invitations.filter(({ by }) => by === id).length,
+        },
+      };
+    }),
+    waiting: invitations
+      .filter(({ by }) => inviters.has(by))
+      .map(({ id, role, sentTo, until }) => ({ id, role, sentTo, until: dayInWords(until) })),
+    canEmail: canEmail(services),
+  };
 }

@@ -5,7 +5,7 @@ import { mostLettersOfPhoto } from "#domain/wedding/photo-shape.ts";
 import { keepTyped } from "#ui/typed-early.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { photosPath } from "../admin-paths.ts";
-import { FileInput } from "../editing/file-input.tsx";
+import { FileInput } from "../editing/form-field.tsx";
 import type { PlaceView, Upload } from "./load-photos.ts";
 import type { PhotoRefused } from "./photos-commands.ts";
 import { FormOf } from "../editing/form-of.tsx";

@@ -7,9 +7,8 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { printPath, toastmasterPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
-import { Allowed } from "../editing/allowed.tsx";
 import { FormOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, Allowed } from "../page-parts.tsx";
 import type { Route } from "./+types/day";
 
 export const handle: PageHandle = { ...adminPage, roles, entry: "day" };

@@ -3,11 +3,10 @@
 import { useLocation } from "react-router";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { FormField } from "../editing/form-field.tsx";
+import { FormField, CopiedLink } from "../editing/form-field.tsx";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import type { AdminAnswer } from "../act.ts";
 import { printPath } from "../admin-paths.ts";
-import { CopiedLink } from "../editing/copied-link.tsx";
 import type { CrewRefused } from "./print-commands.ts";
 import type { KitchenContent } from "./load-kitchen.ts";
 import { Listing } from "#ui/listing.tsx";

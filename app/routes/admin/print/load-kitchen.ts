@@ -9,7 +9,7 @@ import { readKitchenPaper, digestOfCrew } from "#server/workflows/kitchen/read-k
 import type { Guest } from "#domain/guest/guest.ts";
 import { openAnswers } from "#domain/rsvp/answer-reader.ts";
 import { eventName } from "#i18n/asked.ts";
-import { shownGuests } from "../editing/shown-name.ts";
+import { shownGuests } from "../editing/reader.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
 export type KitchenContent = Awaited<ReturnType<typeof loadKitchen>>;

@@ -11,7 +11,7 @@ import { expectedGuests, guestsOf, hasTables, loadKitchen, ofEvent } from "./loa
 import { householdLoaders } from "./load-households.ts";
 import { compareBySeat, compareInList, doorPages, nameInList } from "./paper-layout.ts";
 import { type PrintView, readPrintView, sidesOfCard } from "./print-view.ts";
-import { readerOptions } from "../editing/reader-options.ts";
+import { readerOptions } from "../editing/reader.ts";
 import { drawQrCode } from "../editing/qr-code.ts";
 import { guardAllCodes } from "../who-may.ts";
 import { compareTables } from "#domain/names/collation.ts";

@@ -21,7 +21,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AddressLabels } from "./load-households.ts";
 import { chunks } from "./paper-layout.ts";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import "#styles/kitchen.css";
 import "./print-page.css";
 import "./print-sheets.css";

@@ -11,7 +11,7 @@ import { useSiteLanguages } from "../../../page-handle.ts";
 import { printPath } from "../admin-paths.ts";
 import { cardLanguages, printColumns, type PrintView } from "./print-view.ts";
 import { Boxes } from "../editing/form-field.tsx";
-import { Allowed } from "../editing/allowed.tsx";
+import { Allowed } from "../page-parts.tsx";
 import type { AddressLabels, HouseholdCards, Part } from "./load-households.ts";
 import { FormOf } from "../editing/form-of.tsx";
 

@@ -1,15 +1,14 @@
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { questionFieldName } from "#domain/rsvp/questionnaire.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest, type AdminRequest } from "../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { adminPath, guestPath } from "../admin-paths.ts";
 import { questionFilterPart } from "../editing/question-columns.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import type { Route } from "./+types/questions";
 import "./questions.css";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -17,12 +16,12 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import { openAnswers, type AnswerReader } from "#domain/rsvp/answer-reader.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { choicesInWords, questionAnswer } from "#i18n/asked.ts";
-import { displayNameOf } from "../editing/shown-name.ts";
+import { displayNameOf } from "../editing/reader.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadQuestions(adminRequest(args)));
+export const loader = adminLoader(loadQuestions);
 
 export { action } from "../act.ts";
 

@@ -15,13 +15,12 @@ import {
 } from "#domain/seating/seating.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { helpers } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import type { Words } from "#i18n/words.ts";
 import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminLoader } from "../admin-request.ts";
 import { printPath, roomPath } from "../admin-paths.ts";
 import { ActButton } from "../editing/form-of.tsx";
 import { useIsAwake } from "../editing/in-browser.ts";
@@ -39,7 +38,7 @@ import { useSeating } from "./use-seating.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSeating(adminRequest(args)));
+export const loader = adminLoader(loadSeating);
 
 export { action } from "../act.ts";
 export { shouldRevalidate } from "../live.ts";

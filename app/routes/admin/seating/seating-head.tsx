@@ -2,7 +2,7 @@ import type { SeatingPlan } from "#domain/seating/seating.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { roomPath, seatingPath } from "../admin-paths.ts";
 import { SubTabs } from "../editing/sub-tabs.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import type { SeatedGuest } from "./load-seating.ts";
 import "./seating.css";
 import "./seating-picture.css";

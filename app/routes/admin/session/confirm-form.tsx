@@ -1,10 +1,9 @@
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPath } from "../admin-paths.ts";
 import type { ConfirmView } from "../who-may.ts";
-import { PasskeyForm } from "./passkey-form.tsx";
-import { SessionForm } from "./sign-in-frame.tsx";
+import { CodeField, SessionForm, PasskeyForm } from "./sign-in-parts.tsx";
 import { FormField } from "../editing/form-field.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 
 type ConfirmFormProps = {
   view: ConfirmView;
@@ -63,21 +62,5 @@ export function ConfirmForm({ view, lead = null }: ConfirmFormProps) {
         />
       ) : null}
     </article>
-  );
-}
-
-type CodeFieldProps = { name: string; label: string; problem: string | null; hasFocus?: boolean };
-
-/** Phones fill in a code that an app has just shown. */
-export function CodeField({ name, label, problem, hasFocus }: CodeFieldProps) {
-  return (
-    <FormField
-      {...{ name, label, problem }}
-      required
-      autoComplete="one-time-code"
-      autoCapitalize="characters"
-      spellCheck={false}
-      autoFocus={hasFocus}
-    />
   );
 }

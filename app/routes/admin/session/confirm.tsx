@@ -7,7 +7,7 @@ import { adminPath } from "../admin-paths.ts";
 import type { Route } from "./+types/confirm";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { readGuarded } from "../who-may.ts";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles };
 

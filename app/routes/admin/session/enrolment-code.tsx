@@ -10,9 +10,8 @@ import { canEmail } from "#server/workflows/people/send-account-invitation.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "../../../language-context.ts";
 import type { Route } from "./+types/enrolment-code";
-import { CodeField } from "./confirm-form.tsx";
 import { requirePending } from "./sign-in-first.ts";
-import { SessionForm, SignInFrame, StartAgain } from "./sign-in-frame.tsx";
+import { CodeField, SessionForm, SignInFrame, StartAgain } from "./sign-in-parts.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { visit, pending } = requirePending(args, "enrolment code");

@@ -16,12 +16,10 @@ import { useWords } from "../../../language-context.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import type { Route } from "./+types/enrolment";
 import { showOffered } from "./load-security.ts";
-import { AddPasskey } from "./passkeys-section.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import { BeginCodes, ConfirmCodes } from "./second-step-section.tsx";
+import { BeginCodes, ConfirmCodes, AddPasskey, RecoveryCodes } from "./second-step-section.tsx";
 import { addTypedPasskey, type SecurityRefusal } from "./security-commands.ts";
 import { completeSignIn, type Pending, readDestination, requirePending } from "./sign-in-first.ts";
-import { SignInFrame, StartAgain } from "./sign-in-frame.tsx";
+import { SignInFrame, StartAgain } from "./sign-in-parts.tsx";
 
 export const handle = (page: Route.ComponentProps["loaderData"] | undefined): PageHandle =>
   page?.canUsePasskeys ? { enhance: "passkey" } : {};

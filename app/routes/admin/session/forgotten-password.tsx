@@ -9,7 +9,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import type { Route } from "./+types/forgotten-password";
 import { visitOf } from "./sign-in-first.ts";
-import { SessionForm, SignInAlert, SignInFrame } from "./sign-in-frame.tsx";
+import { SessionForm, SignInAlert, SignInFrame } from "./sign-in-parts.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   const isSent = args.url.searchParams.get("forgotten") === "sent";

@@ -10,10 +10,9 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { addInvitedAccount, findOpenInvitation } from "#server/workflows/people/send-account-invitation.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { Route } from "./+types/invitation";
-import { NewAccountForm } from "./new-account-form.tsx";
 import { type NewAccountProblems, readLinkToken, readNewAccount } from "./read-new-account.ts";
 import { visitOf } from "./sign-in-first.ts";
-import { SignInFrame } from "./sign-in-frame.tsx";
+import { SignInFrame, NewAccountForm } from "./sign-in-parts.tsx";
 
 const readToken = ({ searchParams }: URL) => readLinkToken(searchParams, "invitation");
 

@@ -4,17 +4,16 @@ import { data, redirect } from "react-router";
 import { languageOfPath } from "#domain/language.ts";
 import { signInPath } from "../admin-paths.ts";
 import { findPasswordReset } from "#server/identity/account-links/account-invitations.ts";
-import { guessableOf } from "#server/identity/new-password.ts";
+import { guessableOf, type NewPasswordProblems, readPasswordTwice } from "#server/identity/new-password.ts";
 import { readAdminForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { changeForgottenPassword } from "#server/workflows/people/change-forgotten-password.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { NewPasswordFields } from "../editing/new-password-fields.tsx";
-import { type NewPasswordProblems, readPasswordTwice } from "../editing/read-password-twice.ts";
 import type { Route } from "./+types/new-password";
 import { readLinkToken, readPasswords } from "./read-new-account.ts";
 import { visitOf } from "./sign-in-first.ts";
-import { SessionForm, SignInAlert, SignInFrame } from "./sign-in-frame.tsx";
+import { SessionForm, SignInAlert, SignInFrame } from "./sign-in-parts.tsx";
 
 const readToken = ({ searchParams }: URL) => readLinkToken(searchParams, "reset");
 

@@ -11,9 +11,8 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import type { Route } from "./+types/passkey";
-import { FormerHosts, PasskeyForm } from "./passkey-form.tsx";
 import { readDestination, requireSignedOut, visitOf } from "./sign-in-first.ts";
-import { SignInFrame } from "./sign-in-frame.tsx";
+import { SignInFrame, FormerHosts, PasskeyForm } from "./sign-in-parts.tsx";
 
 export const handle: PageHandle = { enhance: "passkey" };
 

@@ -1,9 +1,13 @@
 import { type EmailAddress, readEmailAddress } from "#domain/email-address.ts";
 import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { guessableOf, type NewPassword } from "#server/identity/new-password.ts";
+import {
+  guessableOf,
+  type NewPassword,
+  type NewPasswordProblems,
+  readPasswordTwice,
+} from "#server/identity/new-password.ts";
 import { readText } from "#server/web/read-form.ts";
-import { type NewPasswordProblems, readPasswordTwice } from "../editing/read-password-twice.ts";
 
 export type NewAccountProblems = {
   email?: "missing" | "malformed" | "exists";

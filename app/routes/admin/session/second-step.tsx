@@ -8,10 +8,15 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { useWords } from "../../../language-context.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import type { Route } from "./+types/second-step";
-import { CodeField } from "./confirm-form.tsx";
-import { FormerHosts, PasskeyForm } from "./passkey-form.tsx";
 import { completeSignIn, readDestination, requirePending } from "./sign-in-first.ts";
-import { SessionForm, SignInFrame, StartAgain } from "./sign-in-frame.tsx";
+import {
+  CodeField,
+  SessionForm,
+  SignInFrame,
+  StartAgain,
+  FormerHosts,
+  PasskeyForm,
+} from "./sign-in-parts.tsx";
 
 export const handle = (page: Route.ComponentProps["loaderData"] | undefined): PageHandle =>
   page?.hasPasskeys ? { enhance: "passkey" } : {};

@@ -6,14 +6,12 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminLoader } from "../admin-request.ts";
 import { securityPath } from "../admin-paths.ts";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
-import { PageNotice } from "../editing/page-notice.tsx";
 import type { Route } from "./+types/security";
 import { loadSecurity, type SecurityData } from "./load-security.ts";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import { SecondStepSection } from "./second-step-section.tsx";
+import { SecondStepSection, RecoveryCodes } from "./second-step-section.tsx";
 import type { SecurityRefusal, DisplayedCodes } from "./security-commands.ts";
 import { ActButton, dataOf, FormOf, refusalOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, PageNotice } from "../page-parts.tsx";
 import "./session.css";
 
 export const handle: PageHandle = { ...adminPage, roles };

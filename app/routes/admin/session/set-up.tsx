@@ -18,10 +18,9 @@ import type { PageHandle } from "../../../page-handle.ts";
 import { homePath } from "../admin-paths.ts";
 import { FirstFactField, StepHead } from "../editing/first-step.tsx";
 import type { Route } from "./+types/set-up";
-import { NewAccountForm } from "./new-account-form.tsx";
 import { type NewAccountProblems, readLinkToken, readNewAccount } from "./read-new-account.ts";
 import { visitOf } from "./sign-in-first.ts";
-import { SignInFrame } from "./sign-in-frame.tsx";
+import { SignInFrame, NewAccountForm } from "./sign-in-parts.tsx";
 
 type LoaderData = Route.ComponentProps["loaderData"];
 type ActionData = Route.ComponentProps["actionData"];

@@ -7,8 +7,7 @@ import { FormField } from "../editing/form-field.tsx";
 import { FormOf, refusalOf, SaveBar } from "../editing/form-of.tsx";
 import { NewPasswordFields } from "../editing/new-password-fields.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
-import { useNotice } from "../editing/page-notice.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, useNotice } from "../page-parts.tsx";
 import type { Route } from "./+types/account";
 import type { PasswordProblems } from "./settings-commands.ts";
 

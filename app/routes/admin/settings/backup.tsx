@@ -4,10 +4,10 @@ import { Field } from "#ui/field.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { guestListPath, importPath } from "../admin-paths.ts";
-import { FileInput } from "../editing/file-input.tsx";
+import { FileInput } from "../editing/form-field.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle } from "../page-parts.tsx";
 import type { Route } from "./+types/backup";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };

@@ -2,7 +2,7 @@ import { languages } from "#domain/language.ts";
 import { deletionKinds, longerMonths } from "#domain/retention.ts";
 import { couple, helpers, roles } from "#domain/roles.ts";
 import { notificationChoices, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
-import { guessableOf } from "#server/identity/new-password.ts";
+import { guessableOf, type NewPasswordProblems, readPasswordTwice } from "#server/identity/new-password.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
@@ -12,7 +12,6 @@ import { notifyOfNewPassword } from "#server/workflows/people/change-forgotten-p
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { accountPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
-import { type NewPasswordProblems, readPasswordTwice } from "../editing/read-password-twice.ts";
 
 export type PasswordProblems = { current?: "missing" | PasswordChangeRefusal } & NewPasswordProblems;
 type Saved = Outcome<undefined, never>;

@@ -19,8 +19,7 @@ import { accountPath, backupPath, guestPath, statusPath } from "../admin-paths.t
 import { FormField } from "../editing/form-field.tsx";
 import { AreYouSure, FormOf, refusalOf } from "../editing/form-of.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
-import { PageNotice } from "../editing/page-notice.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, PageNotice } from "../page-parts.tsx";
 import type { Route } from "./+types/settings";
 import "./settings.css";
 

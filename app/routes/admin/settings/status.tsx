@@ -14,8 +14,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { inboxPath } from "../admin-paths.ts";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
-import { NoMailServer } from "../no-mail-server.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, NoMailServer } from "../page-parts.tsx";
 import type { Route } from "./+types/status";
 import "./settings.css";
 

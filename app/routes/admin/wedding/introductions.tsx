@@ -13,9 +13,8 @@ import type { Route } from "./+types/introductions";
 import { type IntroductionPage, type ListedIntroduction } from "./load-introductions.ts";
 import { loadIntroductionsPage } from "./load-wedding.ts";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
-import { useNotice } from "../editing/page-notice.tsx";
-import { PageTitle } from "../page-title.tsx";
-import { DraftBar } from "./writing-helps.tsx";
+import { PageTitle, useNotice } from "../page-parts.tsx";
+import { DraftBar } from "./writing-tools.tsx";
 import "./wedding-editing.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };

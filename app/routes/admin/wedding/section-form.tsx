@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import type { PageName } from "#domain/page.ts";
 import { type ContentField, countTyped, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
@@ -6,16 +6,34 @@ import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { dataOf, FormOf, refusalOf } from "../editing/form-of.tsx";
-import { useNotice } from "../editing/page-notice.tsx";
-import { Palettes, problemsOfPicked, readPicked } from "./colour-control.tsx";
-import { ContentControl, OursButton, sectionFormId } from "./content-control.tsx";
+import { useNotice } from "../page-parts.tsx";
+import {
+  ContentControl,
+  OursButton,
+  sectionFormId,
+  Palettes,
+  problemsOfPicked,
+  readPicked,
+} from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import { settingsPath } from "../admin-paths.ts";
-import { ListFields } from "./lists/list-fields.tsx";
-import { InEachLanguage, Move, type PartedSection, Parts } from "./section-parts.tsx";
-import { saysOfPage } from "./website-nav.tsx";
-import { DraftBar, isUnsent, WritingHelps } from "./writing-helps.tsx";
-import { WritingForm } from "./writing-tools.tsx";
+import { InEachLanguage, type PartedSection, Parts } from "./section-parts.tsx";
+import { PageOrder } from "./website-nav.tsx";
+import { WritingForm, DraftBar, isUnsent, WritingHelps } from "./writing-tools.tsx";
+import { valueAt } from "#domain/history/patches.ts";
+import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
+import type { EditedList } from "#domain/wedding/editing/content-fields.ts";
+import {
+  type Pressed,
+  pressRows,
+  readListState,
+  showRows,
+  textIn,
+} from "#domain/wedding/editing/list-rows.ts";
+import type { EditedProblem } from "#i18n/editing/edited-problems.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { ListRows, type DrawnLists } from "./lists/list-row.tsx";
+import type { ListsView, SectionRefused } from "./lists/save-lists.ts";
 import "./wedding-editing.css";
 
 /** Beside a refused form stands what somebody else has written. */
@@ -162,34 +180,104 @@ function Groups({ fields, children }: GroupsProps) {
   );
 }
 
-function PageOrder({ pages }: Pick<SectionPage, "pages">) {
-  const words = useWords("editing").order;
-  const names = useWords("frame").pages;
-  const visibleCount = pages.filter(({ isHidden }) => !isHidden).length;
+type ListFieldsProps = {
+  view: ListsView & { focus?: string };
+  refused: SectionRefused | null;
+  problems: readonly EditedProblem[];
+  events: DrawnLists["events"];
+};
+
+/** The buttons of the form change its rows; where there is a script, by the same rules at once. */
+function ListFields({ view, refused, problems, events }: ListFieldsProps) {
+  const language = useLanguage();
+  const [state, setState] = useState<Pressed>({ ...view.state, focus: view.focus ?? "" });
+  const [isPressed, setPressed] = useState(false);
+  const focus = state.focus.replace(" ", "-");
+  useEffect(() => {
+    if (isPressed) toFocus(state.focus.replace(" ", "-"))?.focus();
+  }, [isPressed, state]);
+  const seen = rowsSeen(view.lists, JSON.parse(view.seen) as FieldValue);
+  const drawn: DrawnLists = {
+    language,
+    spoken: view.spoken,
+    problems: refused ? refused.wrong : problems,
+    theirs: theirWords(refused, seen),
+    events,
+    uses: view.uses,
+    words: wordsOfRows(seen),
+    asks: state.asks,
+    focus: isPressed ? "" : (refused?.wrong[0]?.name ?? focus),
+    press(event) {
+      const { form, value } = event.currentTarget;
+      if (!form) return;
+      event.preventDefault();
+      setPressed(true);
+      setState(pressRows(readListState(view.lists, new FormData(form)), value, view.uses));
+    },
+  };
   return (
-    <section aria-labelledby="pages" className="page-order below">
-      <h2 id="pages">{words.title}</h2>
-      <p className="small">{words.lead}</p>
-      <ol className="ruled-rows">
-        {pages.map(({ page, ...one }, index) => (
-          <li key={page}>
-            <span>
-              {names[page]} <span className="small">{saysOfPage(one, words)}</span>
-            </span>
-            <span className="line">
-              {one.isHidden ? (
-                <Move what={page} way="show" name={names[page]} />
-              ) : (
-                <>
-                  {index > 0 ? <Move what={page} way="up" name={names[page]} /> : null}
-                  {index < visibleCount - 1 ? <Move what={page} way="down" name={names[page]} /> : null}
-                  <Move what={page} way="hide" name={names[page]} />
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <>
+      {state.sure.map((place) => (
+        <input key={place} type="hidden" name="sure" value={place} />
+      ))}
+      {view.lists.includes("foodOptions") ? (
+        <p className="small">{wordsOf(language).lists.renaming}</p>
+      ) : null}
+      {view.lists.map((list) => {
+        const rows = state.rows[list] ?? [];
+        const { title, lead, none } = wordsOf(language).lists[list];
+        return (
+          <section
+            key={list}
+            aria-labelledby={`${list}-title`}
+            className="edited-list"
+            id={`wedding.${list}`}
+          >
+            <div>
+              <h2 id={`${list}-title`}>{title}</h2>
+              <p className="small">{rows.length === 0 ? none : lead}</p>
+            </div>
+            <ListRows list={list} parent={`wedding.${list}`} rows={rows} drawn={drawn} />
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+/** Of a row its first field; where it has become the first or the last row, the other button. */
+function toFocus(id: string): HTMLElement | null {
+  const other = id.startsWith("up-") ? id.replace("up-", "down-") : id.replace("down-", "up-");
+  const found = document.getElementById(id) ?? document.getElementById(other);
+  return found?.querySelector<HTMLElement>("input:not([type='hidden'])") ?? found;
+}
+
+type RowsSeen = { place: string; item: FieldValue; values: Readonly<Record<string, string>> }[];
+
+function rowsSeen(lists: readonly EditedList[], seen: FieldValue): RowsSeen {
+  return lists.flatMap((list) => {
+    const items = valueAt(seen, ["wedding", list]);
+    return showRows(list, items).flatMap(({ id, values, options }) => {
+      const [place, item] = [`wedding.${list}.${id}`, valueAt(items, [id])];
+      const inner = options.map((option) => ({
+        place: `${place}.options.${option.id}`,
+        item: valueAt(item, ["options", option.id]),
+        values: option.values,
+      }));
+      return [{ place, item, values }, ...inner];
+    });
+  });
+}
+
+function theirWords(refused: SectionRefused | null, rows: RowsSeen): DrawnLists["theirs"] {
+  const all = rows.flatMap(({ place, values }) =>
+    Object.entries(values).map(([name, text]) => [`${place}.${name}`, text] as const),
+  );
+  return Object.fromEntries(all.filter(([name]) => refused?.theirs.includes(name)));
+}
+
+function wordsOfRows(rows: RowsSeen): DrawnLists["words"] {
+  return Object.fromEntries(
+    rows.map(({ place, item }) => [place, textIn(item, "stored") || textIn(item, "key")]),
   );
 }

@@ -13,7 +13,7 @@ import { palettes } from "#domain/wedding/palette.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { asValue, type Change } from "#domain/history/patches.ts";
 import { refuse as refuseResult } from "#domain/result.ts";
-import type { Language } from "#domain/language.ts";
+import { type Language, inEach, languages } from "#domain/language.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { changesWithMove, countParts } from "#domain/wedding/editing/move-part.ts";
@@ -21,17 +21,29 @@ import { editableOf, findEditedContent } from "#server/records/wedding/wedding-c
 import { requireCouple } from "#server/web/admin.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-use.ts";
-import { changeDraft, discardDraft } from "#server/workflows/wedding/change-draft.ts";
+import { changeDraft, discardDraft, changeIntroduction } from "#server/workflows/wedding/change-draft.ts";
 import {
   revertToFolder,
   publishDraft,
   type PublishRefusal,
 } from "#server/workflows/wedding/publish-draft.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { websitePath } from "../admin-paths.ts";
+import { websitePath, introductionsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
-import { changesOfOurs, pointOutAgainCommand } from "./lists/our-words.ts";
-import { type PressedLists, saveLists, type SectionRefused } from "./lists/save-lists.ts";
+import {
+  type PressedLists,
+  saveLists,
+  type SectionRefused,
+  changesOfOurs,
+  pointOutAgainCommand,
+} from "./lists/save-lists.ts";
+import { tidy } from "#domain/wedding/editing/field-text.ts";
+import {
+  type Introduction,
+  type Introductions,
+  mostIntroductionLetters,
+} from "#domain/wedding/introductions.ts";
+import { readText } from "#server/web/read-form.ts";
 
 export const websiteCommands = [
   command({
@@ -39,6 +51,13 @@ export const websiteCommands = [
     roles: couple,
     fields: { section: field.text, seen: field.text, move: field.text, ours: field.text, next: field.text },
     run: saveSection,
+  }),
+
+  command({
+    intent: "save-introduction",
+    roles: couple,
+    fields: { guest: field.text, seen: field.text, ours: field.text },
+    run: saveIntroduction,
   }),
 
   pointOutAgainCommand,
@@ -181,3 +200,67 @@ function typedIn(form: FormData): Fields {
   const both = Object.entries(palette).map(([at, colour]) => [`wedding.colours.${at}`, colour]);
   return Object.fromEntries([...typed, ...taken, ...both]);
 }
+
+const parts = ["relation", "description"] as const;
+
+async function saveIntroduction(
+  { services, admin, language }: AdminRequest,
+  { guest: guestId, ...sent }: Record<"guest" | "seen" | "ours", string>,
+  form: FormData,
+): Promise<Outcome<undefined, SectionRefused>> {
+  const read = v.safeParse(introductionsShape, sent.seen);
+  if (!guestId || !read.success) throw new Response("Bad Request", { status: 400 });
+  const seen: Introductions = read.output;
+  const typed = inEach((one) => typedIntroduction(form, one, seen[one]));
+  const fields = languages.flatMap((one) =>
+    parts.map((part) => ({
+      name: `${one}.${part}`,
+      text: typed[one][part],
+      before: seen[one]?.[part] ?? "",
+      most: mostIntroductionLetters[part],
+    })),
+  );
+  const touched = fields.filter(({ text, before }) => text !== before);
+  const texts = Object.fromEntries(touched.map(({ name, text }) => [name, text]));
+  const wrong = touched
+    .filter(({ text, most }) => text.length > most)
+    .map(({ name, text, most }) => ({
+      name,
+      says: describeWrongField({ reason: "too long", length: text.length, most }, language),
+    }));
+  const refuse = (why: SectionRefused["why"], status: 400 | 409 | 503, theirs: readonly string[]) =>
+    ({ ok: false, status, refusal: { why, typed: texts, wrong, theirs } }) as const;
+  if (wrong.length > 0) return refuse("not saved", 400, []);
+  const couple = requireCouple(admin);
+  const save = async () => {
+    const written = await changeIntroduction(services, couple, { guestId, seen, typed });
+    const ours = changesOfOurs(await findEditedContent(services), sent.ours);
+    if (written.ok && ours.length > 0) await changeDraft(services, couple, ours);
+    return written;
+  };
+  const changed = await orNotSaved(services, "save-introduction", save());
+  if (!changed) return refuse("not now", 503, []);
+  const to = introductionsPath(language, guestId);
+  if (changed.ok) return { ok: true, notice: "saved", to };
+  const { reason } = changed.refusal;
+  // The page itself says that the guest is gone.
+  if (reason === "gone") return { ok: true, to };
+  const theirs = reason === "changed meanwhile" ? touched.map(({ name }) => name) : [];
+  return refuse(reason, reason === "changed meanwhile" ? 409 : 400, theirs);
+}
+
+/** A language that is not in the form is as it was. */
+function typedIntroduction(form: FormData, language: Language, seen: Introduction | null): Introduction {
+  const text = (part: (typeof parts)[number], kind: "line" | "lines") => {
+    const name = `${language}.${part}`;
+    return form.has(name) ? tidy(kind, readText(form, name)) : (seen?.[part] ?? "");
+  };
+  return { relation: text("relation", "line"), description: text("description", "lines") };
+}
+
+const introductionsShape = v.pipe(
+  v.string(),
+  v.maxLength(50_000),
+  v.parseJson(),
+  v.object(inEach(() => v.nullable(v.object({ relation: v.string(), description: v.string() })))),
+);

@@ -1,3 +1,4 @@
+import { Move } from "./section-parts.tsx";
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
@@ -6,7 +7,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { homePath, introductionsPath, photosPath, previewPath, websitePath } from "../admin-paths.ts";
-import type { WebsiteData } from "./load-wedding.ts";
+import type { SectionPage, WebsiteData } from "./load-wedding.ts";
 
 const groups = {
   facts: ["couple", "places"],
@@ -100,7 +101,7 @@ function State({ says }: { says: string }) {
 
 type OrderWords = ReturnType<typeof useWords<"editing">>["order"];
 
-export function saysOfPage(
+function saysOfPage(
   { isHidden, missingIn, isMissing }: Omit<WebsiteData["pages"][number], "page">,
   words: OrderWords,
 ): string {
@@ -121,4 +122,36 @@ function statesOf(
       ...(changed > 0 ? [state.changed(changed)] : []),
       ...leftToWrite([toDo], language),
     ]);
+}
+
+export function PageOrder({ pages }: Pick<SectionPage, "pages">) {
+  const words = useWords("editing").order;
+  const names = useWords("frame").pages;
+  const shown = pages.filter(({ isHidden }) => !isHidden).length;
+  return (
+    <section aria-labelledby="pages" className="page-order below">
+      <h2 id="pages">{words.title}</h2>
+      <p className="small">{words.lead}</p>
+      <ol className="ruled-rows">
+        {pages.map(({ page, ...one }, index) => (
+          <li key={page}>
+            <span>
+              {names[page]} <span className="small">{saysOfPage(one, words)}</span>
+            </span>
+            <span className="line">
+              {one.isHidden ? (
+                <Move what={page} way="show" name={names[page]} />
+              ) : (
+                <>
+                  {index > 0 ? <Move what={page} way="up" name={names[page]} /> : null}
+                  {index < shown - 1 ? <Move what={page} way="down" name={names[page]} /> : null}
+                  <Move what={page} way="hide" name={names[page]} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

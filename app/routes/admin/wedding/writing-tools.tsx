@@ -1,8 +1,13 @@
 import { createContext, type FormEvent, type ReactNode, use, useMemo, useState } from "react";
 import type { Language } from "#domain/language.ts";
-import { useWords } from "../../../language-context.ts";
-import { insertText } from "../editing/insert-text.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { insertText } from "../editing/in-browser.ts";
 import type { SectionPage } from "./load-wedding.ts";
+import type { AdminAnswer } from "../act.ts";
+import { SaveBar } from "../editing/form-of.tsx";
+import { refusalInWords } from "../editing/refusal.tsx";
+import type { SectionRefused } from "./lists/save-lists.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -84,5 +89,88 @@ export function WritingTools({ name, written, placeholders }: WritingToolsProps)
         </details>
       )}
     </>
+  );
+}
+
+type DraftBarProps = Pick<SectionPage, "draft"> & {
+  answer: AdminAnswer | undefined;
+  isSaved: boolean;
+  isUnsaved?: boolean;
+  refusal: SectionRefused | null;
+  children?: ReactNode;
+};
+
+export function DraftBar({ draft, answer, isSaved, isUnsaved = false, refusal, children }: DraftBarProps) {
+  const language = useLanguage();
+  const words = useWords("editing");
+  return (
+    <SaveBar
+      label={words.save}
+      isUnsaved={isUnsaved}
+      saved={isSaved ? (draft ? words.savedAt(draft.time, draft.changed) : words.saved) : null}
+      wrong={refusal?.why === "not saved" ? refusal.wrong.map(({ name }) => name) : []}
+      refused={isUnsent(answer) ? refusalInWords(answer, language) : whyNotSaved(refusal, language)}
+    >
+      {children}
+    </SaveBar>
+  );
+}
+
+/** Nobody has read the form. */
+export function isUnsent(answer: AdminAnswer | undefined): answer is Extract<AdminAnswer, { intent: "" }> {
+  return answer?.ok === false && answer.intent === "";
+}
+
+/** null: its fields say it. */
+function whyNotSaved(refusal: SectionRefused | null, language: Language): string | null {
+  if (!refusal || refusal.why === "not saved") return null;
+  const { refused } = wordsOf(language).editing;
+  const words = wordsOf(language).lists;
+  const { why, lists } = refusal;
+  if (why === "first event") return words.refused[why](lists?.households ?? 0);
+  const message = why === "asks" ? words.refused[why] : refused[why];
+  return lists && lists.gone.length > 0 ? `${message} ${words.gone(lists.gone.join(", "))}` : message;
+}
+
+type WritingHelpsProps = Pick<SectionPage, "placeholders"> & { hasParagraphs: boolean };
+
+export function WritingHelps({ hasParagraphs, placeholders }: WritingHelpsProps) {
+  const language = useLanguage();
+  const { howToWrite, placeholders: words } = useWords("editing");
+  const facts = placeholders.map(({ name, values }) => [`{${name}}`, values[language]] as const);
+  return (
+    <>
+      {hasParagraphs ? <Meanings title={howToWrite.title} of={Object.entries(howToWrite.marks)} /> : null}
+      <Meanings title={words.title} of={facts}>
+        <p className="small">{words.lead}</p>
+      </Meanings>
+    </>
+  );
+}
+
+type MeaningsProps = {
+  title: string;
+  of: readonly (readonly [typed: string, means: string])[];
+  children?: ReactNode;
+};
+
+function Meanings({ title, of, children }: MeaningsProps) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <div className="stack">
+        {children}
+        <dl className="placeholders tiles">
+          {of.map(([typed, means]) => (
+            <div key={typed}>
+              <dt>
+                <code>{typed}</code>
+              </dt>
+              <dd>{means}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
   );
 }

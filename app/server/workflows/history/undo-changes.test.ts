@@ -10,7 +10,7 @@ import {
   undoGroup,
 } from "#test/kits/guests/couple.ts";
 import { submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
-import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
+import type { Answerer } from "#server/links/answer-link.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { signInAdmin } from "#test/kits/site/services.ts";

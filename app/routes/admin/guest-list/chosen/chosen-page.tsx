@@ -1,23 +1,22 @@
 import { Form } from "react-router";
 import { helpers } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
-import { adminRequest } from "../../admin-request.ts";
+import { adminLoader } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-paths.ts";
-import { PageTitle } from "../../page-title.tsx";
+import { PageTitle } from "../../page-parts.tsx";
 import { listParameters, listPath } from "../list-view.ts";
 import type { Route } from "./+types/chosen-page";
 import { ChosenQuestion, findManyRefusal, isQuestion } from "./chosen-row.tsx";
-import { type ChosenData, loadChosen } from "./load-chosen.ts";
+import { type ChosenData, loadChosen } from "./chosen-commands.ts";
 import { ManyFields } from "./many-fields.tsx";
 import "./chosen.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadChosen(adminRequest(args)));
+export const loader = adminLoader(loadChosen);
 
 export { action } from "../../act.ts";
 

@@ -11,9 +11,8 @@ import { chosenPath } from "../../admin-paths.ts";
 import { Refusal, useRefusalInSight } from "../../editing/refusal.tsx";
 import { idsText, listParameters, type ListView, queryOf } from "../list-view.ts";
 import type { ManyChoices } from "../load-guest-list.ts";
-import type { NamedChosen } from "./load-chosen.ts";
 import { ManyFields } from "./many-fields.tsx";
-import type { ManyRefused } from "./chosen-commands.ts";
+import type { ManyRefused, NamedChosen } from "./chosen-commands.ts";
 import { ActButton } from "../../editing/form-of.tsx";
 import type { Rows } from "../use-live-rows.ts";
 

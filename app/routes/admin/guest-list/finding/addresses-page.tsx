@@ -1,12 +1,11 @@
 import { useId } from "react";
 import { addressesOf } from "#domain/guest/guest-list.ts";
 import { helpers } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
-import { type AdminRequest, adminRequest } from "../../admin-request.ts";
-import { PageTitle } from "../../page-title.tsx";
+import { type AdminRequest, adminLoader } from "../../admin-request.ts";
+import { PageTitle } from "../../page-parts.tsx";
 import { listPath } from "../list-view.ts";
 import type { Route } from "./+types/addresses-page";
 import { findShown } from "../load-guest-list.ts";
@@ -14,7 +13,7 @@ import { leftOut } from "./take-along.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(load(adminRequest(args)));
+export const loader = adminLoader(load);
 
 async function load({ services, url, language }: AdminRequest) {
   const { view, shown, facts } = await findShown({ services, parameters: url.searchParams, language });

@@ -18,7 +18,7 @@ import { eventName } from "#i18n/asked.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { displayNameOf } from "../../editing/shown-name.ts";
+import { displayNameOf } from "../../editing/reader.ts";
 import { openMailing, viewHousehold } from "../load-head.ts";
 
 const plannedReasons = ["no address", "asked for no more", "taken out"] as const;
@@ -26,8 +26,7 @@ const plannedReasons = ["no address", "asked for no more", "taken out"] as const
 const mostLeftOut = 100;
 
 export type WhoPage = NonNullable<Awaited<ReturnType<typeof loadWho>>>;
-export type HouseholdRows = WhoPage["rows"];
-export type HouseholdRow = HouseholdRows["households"][number];
+export type HouseholdRow = WhoPage["rows"]["households"][number];
 
 /** null: it is gone. */
 export async function loadWho(ctx: AdminRequest) {

@@ -1,20 +1,20 @@
 import { couple } from "#domain/roles.ts";
-import type { Language } from "#domain/language.ts";
+import { type Language, languageNames, languages } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../../page-handle.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { adminLoader } from "../../admin-request.ts";
-import { householdPath, whoPath } from "../../admin-paths.ts";
+import { householdPath, whoPath, byHandPath } from "../../admin-paths.ts";
 import { FormField } from "../../editing/form-field.tsx";
 import { FormOf, refusalOf } from "../../editing/form-of.tsx";
-import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
-import { StepBar, MailingHeader, NotSaved } from "../mailing-head.tsx";
+import { StepBar, MailingHeader, NotSaved, GoneMailing, NoDraft } from "../mailing-head.tsx";
 import { openByState } from "../load-head.ts";
 import type { Route } from "./+types/who-page";
-import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
-import { type HouseholdRow, type HouseholdRows, loadWho, type WhoPage } from "./load-who.ts";
+import { type HouseholdRow, loadWho, type WhoPage, type FilterChoices } from "./load-who.ts";
 import type { TypedDraft } from "./draft-commands.ts";
+import type { HouseholdFilter } from "#domain/households/household-filter.ts";
+import { Check } from "#ui/check.tsx";
 import "../mailings-audience.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -68,7 +68,7 @@ function Choosing({ data, answer }: { data: WhoPage; answer: AdminAnswer | undef
 }
 
 type BoxesProps = {
-  rows: HouseholdRows;
+  rows: WhoPage["rows"];
   /** Boxes set otherwise than what is saved. */
   hands: TypedDraft["hands"];
 };
@@ -155,7 +155,7 @@ function Row({ row, isOn, language: shownIn }: { row: HouseholdRow; isOn: boolea
   );
 }
 
-function Pages({ rows: { page, lastPage } }: { rows: HouseholdRows }) {
+function Pages({ rows: { page, lastPage } }: { rows: WhoPage["rows"] }) {
   const language = useLanguage();
   if (lastPage === 1) return null;
   const words = wordsOf(language).householdPage.invitations;
@@ -170,5 +170,121 @@ function Pages({ rows: { page, lastPage } }: { rows: HouseholdRows }) {
       <span>{words.page(page, lastPage)}</span>
       {page < lastPage ? button(page + 1, words.next) : <span />}
     </nav>
+  );
+}
+
+function AudienceSum({ data }: { data: WhoPage }) {
+  const language = useLanguage();
+  const words = useWords("draft").audience;
+  const { choices } = data;
+  const { emails, households, inLanguage, answered } = data.counts;
+  const leftOut = data.leftOut.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="audience-sum below">
+      <p className="sum">{emails === 0 ? words.nobody : words.sum(emails, households)}</p>
+      {emails === 0 || choices.selects.language.length === 0 ? null : (
+        <p className="small">
+          {languages
+            .filter((one) => inLanguage[one] > 0)
+            .map((one) => words.inLanguage[one](inLanguage[one]))
+            .join(" · ")}
+        </p>
+      )}
+      {answered > 0 ? <p className="small">{words.answered(answered)}</p> : null}
+      {leftOut > 0 ? (
+        <div className="left-out">
+          <p>{words.leftOut(leftOut)}</p>
+          {data.leftOut.map((one) => (
+            <details key={one.because}>
+              <summary>{words.reasons[one.because](one.count)}</summary>
+              <ul className="ruled-rows">
+                {one.households.map(({ id, guestId, name }) => (
+                  <li key={id}>
+                    <a href={householdPath(language, id)}>{name}</a>
+                    {one.because === "no address" ? (
+                      <a href={byHandPath(language, data.head.id, guestId)} aria-label={words.byHandTo(name)}>
+                        {words.byHand}
+                      </a>
+                    ) : null}
+                  </li>
+                ))}
+                {one.count > one.households.length ? (
+                  <li>{words.moreLeftOut(one.count - one.households.length)}</li>
+                ) : null}
+              </ul>
+            </details>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function FilterFields({ filter, choices }: { filter: HouseholdFilter; choices: FilterChoices }) {
+  const words = useWords("draft").filter;
+  return (
+    <fieldset className="household-filter below">
+      <legend>{words.title}</legend>
+      <fieldset className="tiles" aria-describedby="answers-help">
+        <legend>{words.answers}</legend>
+        {choices.answers.map(({ value, label }) => (
+          <Check
+            key={value}
+            name="answers"
+            {...{ value, label }}
+            checked={filter.answers.some((answer) => answer === value)}
+          />
+        ))}
+        <p id="answers-help" className="small">
+          {words.answersHelp}
+        </p>
+      </fieldset>
+      <div className="selects tiles">
+        {(["event", "tag", "language", "isInvited", "hasAddress"] as const).map((name) =>
+          choices.selects[name].length === 0 ? (
+            <input key={name} type="hidden" name={name} value={String(filter[name] ?? "")} />
+          ) : (
+            <FormField
+              key={name}
+              kind="choice"
+              {...{ id: `choose-${name}`, name, label: words[name] }}
+              help={name === "event" ? words.eventHelp : null}
+              value={String(filter[name] ?? "")}
+              options={[{ value: "", label: words.any }, ...choices.selects[name]]}
+            />
+          ),
+        )}
+      </div>
+      <p>
+        <button className="button quiet small" name="next" value="households">
+          {words.show}
+        </button>
+      </p>
+    </fieldset>
+  );
+}
+
+/** What households read whose language nobody knows. */
+function OtherwiseFields({ data: { counts }, chosen }: { data: WhoPage; chosen: Language }) {
+  const words = useWords("draft").otherwise;
+  const spoken = useSiteLanguages();
+  if (spoken.length === 1) return <input type="hidden" name="otherwise" value={chosen} />;
+  return (
+    <fieldset className="otherwise">
+      <legend>{words.title}</legend>
+      <p className="small">{counts.unknown > 0 ? words.help(counts.unknown) : words.noneHelp}</p>
+      <div className="cluster">
+        {spoken.map((one) => (
+          <Check
+            key={one}
+            type="radio"
+            name="otherwise"
+            value={one}
+            checked={chosen === one}
+            label={<span lang={one}>{languageNames[one]}</span>}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

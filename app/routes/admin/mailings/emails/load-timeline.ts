@@ -15,7 +15,7 @@ import { countResults, listResults } from "#server/workflows/mailings/list-resul
 import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { displayNameOf } from "../../editing/shown-name.ts";
+import { displayNameOf } from "../../editing/reader.ts";
 import { countProblems, momentOf, viewHead, viewWords } from "../load-head.ts";
 import { findPace, findReminderSwitch } from "#server/records/mailings/mailings.ts";
 

@@ -7,7 +7,7 @@ import { FormField } from "../../editing/form-field.tsx";
 import { FormOf, SaveBar } from "../../editing/form-of.tsx";
 import { WordsFields } from "../words-fields.tsx";
 import type { RemindersView, TimelinePage } from "./load-timeline.ts";
-import type { PaceRefused, RemindersRefused } from "./mailing-settings-commands.ts";
+import type { PaceRefused, RemindersRefused } from "../sending-commands.ts";
 
 type PaceProps = { data: TimelinePage["pace"]; refused: PaceRefused | null };
 

@@ -14,9 +14,7 @@ import {
   resultsPath,
 } from "../../admin-paths.ts";
 import { FormOf, refusalOf } from "../../editing/form-of.tsx";
-import { PageNotice } from "../../editing/page-notice.tsx";
-import { NoMailServer } from "../../no-mail-server.tsx";
-import { PageTitle } from "../../page-title.tsx";
+import { PageTitle, PageNotice, NoMailServer } from "../../page-parts.tsx";
 import { useLookAgain } from "../mailing-head.tsx";
 import { resultGroups } from "../result-rows.ts";
 import type { Route } from "./+types/timeline-page";

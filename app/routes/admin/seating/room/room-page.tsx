@@ -3,11 +3,10 @@ import { Form } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { layOut } from "#domain/seating/room/room-geometry.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
-import { adminRequest } from "../../admin-request.ts";
+import { adminLoader } from "../../admin-request.ts";
 import { roomPath } from "../../admin-paths.ts";
 import { FormField } from "../../editing/form-field.tsx";
 import { refusalOf } from "../../editing/form-of.tsx";
@@ -28,7 +27,7 @@ import "./canvas.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadRoom(adminRequest(args)));
+export const loader = adminLoader(loadRoom);
 
 export { action } from "../../act.ts";
 export { shouldRevalidate } from "../../live.ts";

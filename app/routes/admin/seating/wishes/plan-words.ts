@@ -15,7 +15,7 @@ import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { gatherSeating } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { shownGuests } from "../../editing/shown-name.ts";
+import { shownGuests } from "../../editing/reader.ts";
 
 const namedAtMost = 5;
 

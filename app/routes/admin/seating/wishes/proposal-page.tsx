@@ -2,24 +2,23 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { fieldsOfTerms } from "#domain/seating/proposal/seating-problem.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
-import { adminRequest } from "../../admin-request.ts";
+import { adminLoader } from "../../admin-request.ts";
 import { proposalPath, wishesPath } from "../../admin-paths.ts";
 import type { Route } from "./+types/proposal-page";
 import { loadProposal, type ProposalData } from "./load-proposal.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 import { ProposeForm, Terms } from "./wish-sections.tsx";
-import { PageTitle } from "../../page-title.tsx";
+import { PageTitle } from "../../page-parts.tsx";
 import "./wishes.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadProposal(adminRequest(args)));
+export const loader = adminLoader(loadProposal);
 
 export { action } from "../../act.ts";
 

@@ -6,16 +6,31 @@ import {
   type RowFacts,
   type RowKind,
 } from "#domain/wedding/editing/content-fields.ts";
-import { fieldsOfRow, headOfRow, type Row } from "#domain/wedding/editing/list-rows.ts";
+import { fieldsOfRow, headOfRow, type Row, type Uses } from "#domain/wedding/editing/list-rows.ts";
 import { rowFieldName } from "#i18n/editing/field-names.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Icon } from "#ui/icon.tsx";
-import { isLanguage, type Language } from "#domain/language.ts";
+import { isLanguage, type Language, type Languages } from "#domain/language.ts";
 import { invitedPath } from "../../admin-paths.ts";
-import type { DrawnLists } from "./drawn-lists.ts";
 import { controlOfEdited } from "../../editing/edited-control.ts";
 import { type SelectOptions, FormField } from "../../editing/form-field.tsx";
+import type { EditedProblem } from "#i18n/editing/edited-problems.ts";
 import "./lists.css";
+
+export type DrawnLists = {
+  language: Language;
+  spoken: Languages;
+  problems: readonly EditedProblem[];
+  /** By field: what somebody else wrote. */
+  theirs: Readonly<Record<string, string>>;
+  events: readonly { key: string; name: string }[];
+  uses: Uses;
+  /** By place of a row: the word that stays where it is removed. */
+  words: Readonly<Record<string, string>>;
+  asks: readonly string[];
+  focus: string;
+  press: (event: React.MouseEvent<HTMLButtonElement>) => void;
+};
 
 type ListRowsProps = {
   list: EditedList;
@@ -222,14 +237,7 @@ function Removal({ place, drawn, says }: RowProps & { says: string }) {
   );
 }
 
-type RowFieldProps = {
-  drawn: DrawnLists;
-  list: string;
-  place: string;
-  row: Row;
-  name: string;
-  facts: RowFacts;
-};
+type RowFieldProps = RowProps & { list: string; facts: RowFacts };
 
 function RowField({ drawn, list, place, row, name, facts }: RowFieldProps) {
   const { language, problems, theirs, focus } = drawn;

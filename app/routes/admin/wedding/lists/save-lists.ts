@@ -15,7 +15,9 @@ import { changeDraft, type DraftRefusal } from "#server/workflows/wedding/change
 import { findKnownRows, findUses } from "#server/workflows/wedding/find-known-rows.ts";
 import { findMovedAnswers } from "#server/workflows/wedding/publish-draft.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
-import { changesOfOurs } from "./our-words.ts";
+import { couple } from "#domain/roles.ts";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { command, field } from "../../command.ts";
 
 /** What a form with lists shows. `seen`: what its rows are about, to be sent with it. */
 export type ListsView = {
@@ -92,3 +94,28 @@ export async function saveLists(
   const goingOn = { ...view, seen: JSON.stringify(now), state: going, uses: await findUses(services, now) };
   return refuse(409, "changed meanwhile", { ...meanwhile, view: goingOn });
 }
+
+/** A word of the sample wedding that is true of the couple as well, so that nothing points it out; empty: none is. */
+export function changesOfOurs({ wedding }: WeddingContent, word: string): Change[] {
+  const { alsoOurs = null } = wedding;
+  if (word.trim() === "" || word.length > mostLetters || alsoOurs?.includes(word)) return [];
+  return [{ at: ["wedding", "alsoOurs"], from: alsoOurs, to: [...(alsoOurs ?? []), word] }];
+}
+
+const mostLetters = 300;
+
+export const pointOutAgainCommand = command({
+  intent: "point-out-again",
+  roles: couple,
+  fields: { word: field.text },
+  async run({ services, admin }, { word }): Promise<Outcome<undefined, DraftRefusal>> {
+    const { alsoOurs = [] } = (await findEditedContent(services)).wedding;
+    const others = alsoOurs.filter((one) => one !== word);
+    if (others.length === alsoOurs.length) return { ok: true };
+    const to = others.length > 0 ? others : null;
+    const change: Change = { at: ["wedding", "alsoOurs"], from: alsoOurs, to };
+    const changed = await changeDraft(services, requireCouple(admin), [change]);
+    if (changed.ok) return { ok: true, notice: "saved" };
+    return { ok: false, status: 409, refusal: changed.refusal };
+  },
+});

@@ -1,4 +1,4 @@
-// A companion without a name is called by the guest who brings them.
+// What a reader of the admin area is shown: by which name, and among which choices.
 
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { isUnnamed, placeAmongCompanions } from "#domain/households/household.ts";
@@ -7,12 +7,20 @@ import { tableInWords } from "#i18n/guests/tables.ts";
 import { companionName } from "#i18n/households.ts";
 import type { GuestListView } from "#server/records/guest-list/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { largestOf, specifiedSeats } from "#domain/seating/seating.ts";
+import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
+import { type Mailing, wordsLanguage } from "#domain/mailings/mailing.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { placeholderValues } from "#i18n/couple/placeholders.ts";
+import type { AdminRequest } from "../admin-request.ts";
 
 type NameContext = {
   services: { guestList: Pick<GuestListView, "byId" | "guests"> };
   language: Language;
 };
 
+/** A companion without a name is called by the guest who brings them. */
 export function displayNameOf({ services, language }: NameContext, guest: Guest): string {
   if (!isUnnamed(guest)) return fullName(guest);
   const { guestList } = services;
@@ -52,4 +60,31 @@ export function distinctNames(guests: readonly NamedGuest[]): ReadonlyMap<GuestI
       return [id, isAlone || hint === null ? name : `${name} (${hint})`];
     }),
   );
+}
+
+/** Events, questions, columns and names of tables only where there are some. */
+export async function readerOptions({ wedding, views }: Services): Promise<Reader["options"]> {
+  const { foodOptions, allergyOptions, events = [], questions = [] } = wedding;
+  const { columns } = (await views.listSettings()).now();
+  const seating = await views.seating();
+  const [displayNames, tableSizes] = [seating.displayNames(), seating.sizes()];
+  return {
+    foodOptions,
+    allergyOptions,
+    ...(events.length > 0 ? { events } : {}),
+    ...(questions.length > 0 ? { questions } : {}),
+    ...(columns.length > 0 ? { ownColumns: columns } : {}),
+    ...(displayNames.length > 0 ? { displayNames } : {}),
+    ...(largestOf(tableSizes) === specifiedSeats ? {} : { mostSeats: largestOf(tableSizes) }),
+  };
+}
+
+/** "": it has none yet. */
+export function mailingSubject(
+  { services, language }: Pick<AdminRequest, "services" | "language">,
+  mailing: Pick<Mailing, "words">,
+): string {
+  const written = wordsLanguage(mailing, language, languagesOf(services.wedding));
+  const values = placeholderValues(services.wedding, written);
+  return fillPlaceholders(mailing.words[written].subject, values).trim();
 }

@@ -2,24 +2,22 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { undoableMs } from "#server/records/history.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { type AdminRequest, adminRequest } from "../admin-request.ts";
+import { type AdminRequest, adminLoader } from "../admin-request.ts";
 import { erasePath } from "../admin-paths.ts";
-import { BackToList } from "../editing/back-to-list.tsx";
 import { SureCheck, ToldOf } from "../editing/erase-form.tsx";
-import { nameGuests, distinctNames } from "../editing/shown-name.ts";
+import { nameGuests, distinctNames } from "../editing/reader.ts";
 import type { Route } from "./+types/erase-page";
-import type { EraseRefusal } from "./erase-command.ts";
+import type { EraseRefusal } from "./guest-commands.ts";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { PageTitle, BackToList } from "../page-parts.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(load(adminRequest(args)));
+export const loader = adminLoader(load);
 
 type ErasableGuest = { id: string; name: string; isDeleted: boolean };
 

@@ -117,6 +117,43 @@ test("who answered first with the common code learns nothing of the household's 
   }
 });
 
+test("the owner of a mistyped address learns nothing once the household has put it right", async () => {
+  await using site = await openWithCards();
+  const ek = await opened(site, `i=${ekCode}`);
+  await answerTogether(ek, { "m0-answer": "yes", "m2-answer": "yes", email: eve, whose: "m0" });
+  await sendEmails(site);
+  const links = answerLinksIn(emailsTo(site, eve));
+  expect(links.length).toBeGreaterThan(1);
+  // Control: until then the links open what that form answered.
+  for (const path of links) expect((await site.visitor().get(path)).text).toMatch(/Björn|Lova/);
+  const seen = site.emails.length;
+  await answerTogether(ek, {
+    email: fresh,
+    whose: "m0",
+    "m2-allergies": ["Eggs"],
+    "m0-foodOptions": ["Vegan"],
+  });
+  await sendEmails(site);
+  expect(emailsTo({ emails: site.emails.slice(seen) }, eve)).not.toMatch(/Vegan|Eggs|take-back=|right@/);
+  for (const path of links) expect((await site.visitor().get(path)).text).toContain(`name="code"`);
+});
+
+test("each member whose address is changed leaves a warning there, also if another keeps the same address", async () => {
+  await using site = await openWithCards();
+  await changeStored(site.services, "guests", "guestOfBjorn", {
+    First_Name: "Kim",
+    Last_Name: "Li",
+    Email: "bjorn@example.se",
+    Companion_Of: "",
+  });
+  const ek = await opened(site, `i=${ekCode}`);
+  const sent = await answerTogether(ek, { "m0-answer": "yes", "m1-answer": "yes", email: eve, whose: "m1" });
+  expect(sent.status).toBe(303);
+  expect((await stored(site, "guestOfBjorn"))?.["Email"]).toBe(eve);
+  await sendEmails(site);
+  expect(emailsTo(site, "bjorn@example.se")).toContain("take-back=");
+});
+
 test("one card sends emails to ten new addresses a day, and its household can answer all the same", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);

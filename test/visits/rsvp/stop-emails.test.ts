@@ -1,12 +1,15 @@
 // The page of the link "no more emails", as a reader opens it, and "Unsubscribe" in mail programs (RFC 8058): a POST from
 // elsewhere stops the emails of the address that its link was sealed with, and nothing else gets through that way.
 
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { type Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { stopEmailsPath } from "#server/links/sealed-links.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-when-due.ts";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
 import { openVisitedSite, type VisitedSite } from "../../kits/site/visit.ts";
 
 const own = "Asa@example.se";
@@ -247,4 +250,22 @@ test("of four hundred readers who share one server of their provider none is tol
   expect([clicked.status, clicked.text]).toEqual([503, wordsOf("sv").stopEmails.oneClickFailed]);
   expect(clicked.headers.get("Retry-After")).toBe("60");
   expect((await reader.post(linkTo(site), { emails: "stop" })).status).toBe(503);
+});
+
+test("under another host's name nothing is stopped, nor by more than a form's worth of bytes", async () => {
+  await using listening = await openListeningSite();
+  const { site, url } = listening;
+  const ask = async (host: string, body: string) => {
+    const { port, hostname } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    const type = `Content-Type: ${urlEncoded["Content-Type"]}`;
+    const lines = [`POST ${linkTo(site)} HTTP/1.1`, `Host: ${host}`, "Connection: close", type];
+    socket.write([...lines, `Content-Length: ${body.length}`, "", body].join("\r\n"));
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1]);
+  };
+  expect(await ask("evil.example", pair)).toBe(421);
+  expect(await ask("osa.test", `${pair}${" ".repeat(100 * 1024)}`)).toBe(413);
+  expect(await stoppedOn(site)).toEqual([]);
+  expect(await ask("osa.test", pair)).toBe(200);
+  expect(await stoppedOn(site)).toMatchObject([{ address: own }]);
 });

@@ -10,7 +10,7 @@ import { answered, opened, openEvents } from "../../kits/households/household-vi
 import { ekCode, ekId, noteHousehold } from "../../kits/households/households.ts";
 import { takeIntoCalendar } from "../../kits/mail/calendar-program.ts";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
-import { type VisitedSite } from "../../kits/site/visit.ts";
+import type { VisitedSite } from "../../kits/site/visit.ts";
 
 async function publish({ services, clock }: VisitedSite, wedding: Partial<Wedding>): Promise<void> {
   clock.now += hourMs;

@@ -11,7 +11,7 @@ export function UnsavedWords({ isUnsaved }: { isUnsaved: boolean }) {
   const unsaved = useRef(isUnsaved);
   const leaving = useBlocker(() => unsaved.current);
   useEffect(() => {
-    unsaved.current ||= isUnsaved;
+    if (isUnsaved) unsaved.current = true;
     const listening = new AbortController();
     const options = { signal: listening.signal };
     const form = here.current?.closest("form");

@@ -26,7 +26,7 @@ test("facts are inserted where one writes, and none is lost", async ({ page, asA
   await expect(page.getByText("Plats för")).toHaveCount(0);
 
   await page.getByRole("link", { name: "Gästlista" }).click();
-  await expect(page.getByRole("alert")).toContainText("Det ni har skrivit är inte sparat än.");
+  await expect(page.getByRole("alert")).toContainText("Era ändringar är inte sparade än.");
   await page.getByRole("button", { name: "Stanna kvar" }).click();
   await page.getByRole("button", { name: "Spara utkastet" }).click();
   await expect(page.getByRole("status")).toHaveText(/^Sparat [\d.:]+ · 1 ändring$/);

@@ -128,12 +128,8 @@ type HouseholdReading = Omit<HouseholdAnswers, "household"> & {
   problems: MemberProblem[];
 };
 
-type HouseholdReads = {
-  choices: Choices;
-  questionnaire: HouseholdQuestionnaire;
-  /** The couple may not know yet who a guest brings. */
-  mayBeUnnamed?: boolean;
-};
+/** `mayBeUnnamed`: the couple may not know yet who a guest brings. */
+type HouseholdReads = { choices: Choices; questionnaire: HouseholdQuestionnaire; mayBeUnnamed?: boolean };
 
 export function readHouseholdForm(
   fields: FormFields,
@@ -294,9 +290,8 @@ function readNames(
     if (name.ok) names[field] = name.value;
     else problems.push({ field, problem: name.refusal });
   }
-  if (names.firstName === "" && !mayBeUnnamed && problems.length === 0) {
+  if (names.firstName === "" && !mayBeUnnamed && problems.length === 0)
     problems.push({ field: "firstName", problem: "required" });
-  }
   return { typed, names, problems };
 }
 

@@ -35,7 +35,7 @@ import { findShown } from "./guest-list/load-guest-list.ts";
 import { listPrintedHouseholds } from "./print/load-households.ts";
 import { readPrintedHouseholds } from "./print/print-view.ts";
 import { dayOf } from "#domain/zoned-time.ts";
-import { addressOf } from "./who-may.ts";
+import { apiAddressOf } from "./who-may.ts";
 
 type DownloadRequest = { services: Services; language: Language; query: URLSearchParams };
 
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { services, admin, url } = adminRequest(args);
   const query = url.searchParams;
   const language = spokenLanguage(services.wedding, query.get("language"));
-  const { what, make } = downloads[addressOf(args.pattern) as keyof typeof downloads];
+  const { what, make } = downloads[apiAddressOf(args.pattern) as keyof typeof downloads];
   const file = await orUnavailable(make({ services, language, query }));
   services.log("exported", { what, account: admin.id });
   return file;

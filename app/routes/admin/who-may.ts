@@ -52,12 +52,12 @@ function mayFetchAt(address: string): MayFetch {
 }
 
 /** The pattern of a route at the top has no slash in front. */
-export function addressOf(pattern: string): string {
+export function apiAddressOf(pattern: string): string {
   return `/${pattern.replace(/^\//, "")}`;
 }
 
 const admitMiddleware: Route.MiddlewareFunction = async ({ request, context, pattern }, next) => {
-  const address = addressOf(pattern);
+  const address = apiAddressOf(pattern);
   const { roles: allowed, needsProof } = mayFetchAt(address);
   const [services, admin] = [context.get(servicesContext), context.get(adminContext)];
   if (!admin) throw new Response("Unauthorized", { status: 401, headers: { "Cache-Control": "no-store" } });

@@ -12,7 +12,7 @@ import { proposalPath, wishesPath } from "../../admin-paths.ts";
 import type { Route } from "./+types/proposal-page";
 import { loadProposal, type ProposalData } from "./load-proposal.ts";
 import { FormOf } from "../../editing/form-of.tsx";
-import { ProposeForm, Terms } from "./wish-sections.tsx";
+import { ProposeForm } from "./wish-sections.tsx";
 import { PageTitle } from "../../page-parts.tsx";
 import "./wishes.css";
 
@@ -92,9 +92,11 @@ type SectionProps = { data: ProposalData };
 function Another({ data }: SectionProps) {
   const words = useWords("wishes").proposal;
   return (
-    <ProposeForm seed={data.seed + 1} submit={<button className="button quiet">{words.another}</button>}>
-      <Terms terms={data.terms} />
-    </ProposeForm>
+    <ProposeForm
+      seed={data.seed + 1}
+      terms={data.terms}
+      submit={<button className="button quiet">{words.another}</button>}
+    />
   );
 }
 

@@ -50,14 +50,12 @@ function Propose() {
   return (
     <>
       <p className="small">{words.lead}</p>
-      <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>}>
-        <Terms />
-      </ProposeForm>
+      <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>} />
     </>
   );
 }
 
-export function Terms({ terms }: { terms?: ProposalTerms }) {
+function Terms({ terms }: Pick<ProposeFormProps, "terms">) {
   const words = useWords("wishes").terms;
   return (["withOpen", "mayChangeTables", "mayMoveSeated"] as const).map((term) => (
     <label key={term} className="check">
@@ -74,18 +72,18 @@ export function Terms({ terms }: { terms?: ProposalTerms }) {
 
 type ProposeFormProps = {
   seed: number;
-  children: ReactNode;
+  terms?: ProposalTerms;
   submit: ReactNode;
 };
 
-export function ProposeForm({ seed, children, submit }: ProposeFormProps) {
+export function ProposeForm({ seed, terms, submit }: ProposeFormProps) {
   const path = proposalPath(useLanguage());
   const words = useWords("wishes").proposal;
   const isAsking = useNavigation().location?.pathname === path;
   return (
     <Form method="get" action={path} className="line">
       <input type="hidden" name="seed" value={seed} />
-      {children}
+      <Terms {...(terms && { terms })} />
       {submit}
       <span role="status" className="small">
         {isAsking ? words.searching : null}

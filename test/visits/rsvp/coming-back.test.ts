@@ -124,36 +124,25 @@ describe("the browser that answered by name", () => {
 });
 
 describe("the form of an answer link, and of the browser that answered", () => {
-  test.each([
-    [
-      "en",
-      "Your answerThank you, we have your answer: Åsa is coming. You can change it below.",
-      "Answer for somebody else",
-    ],
-    [
-      "sv",
-      "Ditt svarTack, vi har ditt svar: Åsa kommer. Ändra här nedanför om något inte stämmer.",
-      "Svara för någon annan",
-    ],
-  ])("says first what is saved, and leads to a blank form, in %s", async (language, words, other) => {
+  test("says first what is saved, and leads to a blank form", async () => {
+    const words = "Your answerThank you, we have your answer: Åsa is coming. You can change it below.";
     await using site = await openVisitedSite();
     const guest = await site.invited();
     const { location } = await answerRsvp(guest, asa);
     const link = linksIn(emailsTo(site, asa.email)).find((path) => path.includes("?guest=")) ?? "";
-    for (const path of [link, location?.replace("/thanks?answer=", "?change=") ?? ""]) {
-      const own = path.replace("/en/", `/${language}/`);
+    for (const own of [link, location?.replace("/thanks?answer=", "?change=") ?? ""]) {
       const form = await guest.get(own);
       expect(wordsOf(form)).toContain(words);
       // As if nothing had been sent.
-      expect(wordsOf(form)).not.toMatch(/Will you come\?|Kommer du\?|15e? April/);
+      expect(wordsOf(form)).not.toMatch(/Will you come\?|15 April/);
       const refused = await answerRsvp(guest, { ...asa, email: "nobody" }, own);
       expect([refused.status, wordsOf(refused).includes(words)]).toEqual([422, true]);
-      const [, blank = ""] = new RegExp(`href="([^"]*)">${other}<`).exec(form.text) ?? [];
+      const [, blank = ""] = /href="([^"]*)">Answer for somebody else</.exec(form.text) ?? [];
       expect(formFields((await guest.get(blank)).text)).toMatchObject({ firstName: [""], email: [""] });
     }
     await changeStored(site.services, "guests", "asa", { Answered: null, RSVPed: null });
-    const open = wordsOf(await site.visitor().get(link.replace("/en/", `/${language}/`)));
-    expect(open).toMatch(/Answering for Åsa Lindqvist|Svaret för Åsa Lindqvist/);
+    const open = wordsOf(await site.visitor().get(link));
+    expect(open).toContain("Answering for Åsa Lindqvist");
     expect(open).not.toContain(words);
   });
 });

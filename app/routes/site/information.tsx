@@ -148,11 +148,11 @@ const pin =
 const mapPlaceholderOf = memoize((wedding: Wedding) => {
   const palette = paletteOfCouple(wedding);
   const style =
-    `body{display:grid;grid-template-rows:1fr auto;height:100vh;margin:0;font:1rem/1.5 Georgia,serif;background:${palette.paper}}` +
+    `body{display:grid;grid:1fr auto/1fr;margin:0;height:100vh;font:1rem Georgia;background:${palette.paper}}` +
     "img,svg,iframe{grid-area:1/1;width:100%;height:100%;min-height:0;border:0;object-fit:cover}" +
     `svg{fill:${palette.accent}}` +
-    "p{display:flex;flex-wrap:wrap;justify-content:center;gap:.5rem 1rem;margin:0;padding:.5rem}" +
-    `a{padding:.6rem 1rem;border-radius:2rem;color:${palette.ink}}` +
+    "p{margin:0;text-align:center}" +
+    `a{display:inline-block;margin:.5rem;padding:.6rem 1rem;border-radius:2rem;color:${palette.ink}}` +
     "a:first-child{border:1px solid;text-decoration:none}" +
     `a:focus-visible{outline:3px solid ${palette.focus}}`;
   return {

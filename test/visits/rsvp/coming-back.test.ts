@@ -128,12 +128,12 @@ describe("the form of an answer link, and of the browser that answered", () => {
     const guest = await site.invited();
     const { location } = await answerRsvp(guest, asa);
     const link = linksIn(emailsTo(site, asa.email)).find((path) => path.includes("?guest=")) ?? "";
-    for (const path of [link, location?.replace("/thanks?answer=", "?change=") ?? ""]) {
-      const form = await guest.get(path);
+    for (const own of [link, location?.replace("/thanks?answer=", "?change=") ?? ""]) {
+      const form = await guest.get(own);
       expect(wordsOf(form)).toContain(words);
       // As if nothing had been sent.
       expect(wordsOf(form)).not.toMatch(/Will you come\?|15 April/);
-      const refused = await answerRsvp(guest, { ...asa, email: "nobody" }, path);
+      const refused = await answerRsvp(guest, { ...asa, email: "nobody" }, own);
       expect([refused.status, wordsOf(refused).includes(words)]).toEqual([422, true]);
       const [, blank = ""] = /href="([^"]*)">Answer for somebody else</.exec(form.text) ?? [];
       expect(formFields((await guest.get(blank)).text)).toMatchObject({ firstName: [""], email: [""] });

@@ -4,9 +4,9 @@ export default [
   index("routes/site/to-language.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("site.webmanifest", "routes/site/web-manifest.ts"),
-  route("healthz", "routes/site/health.ts"),
+  route("healthz", "routes/site/healthz.ts"),
   route("api/suggestions", "routes/rsvp/suggestions.ts"),
-  route("api/sendEmail", "routes/admin/send-email.ts"),
+  route("api/sendEmail", "routes/admin/send-email-api.ts"),
   route("api/passkey", "routes/admin/passkey-options.ts"),
   layout("routes/admin/who-may.ts", [
     route("api/admin-events", "routes/admin/streams.ts"),
@@ -29,7 +29,7 @@ export default [
     route("information", "routes/site/information.tsx"),
     route("wishlist", "routes/site/wish-list.tsx"),
     route("ourstory", "routes/site/our-story.tsx"),
-    route("calendar.ics", "routes/site/calendar.ts"),
+    route("calendar.ics", "routes/site/calendar-file.ts"),
     layout("routes/rsvp/invitation-gate.tsx", [
       route("guestbook", "routes/site/guest-book.tsx"),
       route("rsvp", "routes/rsvp/rsvp.tsx"),
@@ -51,7 +51,7 @@ export default [
       route("admin/new-password", "routes/admin/session/new-password.tsx"),
       route("admin/forgotten-password", "routes/admin/session/forgotten-password.tsx"),
     ]),
-    route("*", "routes/site/unknown.ts"),
+    route("*", "routes/site/unknown-page.ts"),
   ]),
   ...prefix(":language", [
     layout("routes/admin/admin-layout.tsx", [
@@ -82,7 +82,7 @@ export default [
       route("admin/invitations/:id/by-hand", "routes/admin/mailings/by-hand-page.tsx"),
       route("admin/history", "routes/admin/history/history.tsx"),
       route("admin/history/undo", "routes/admin/history/undo-question.tsx"),
-      route("admin/home", "routes/admin/home/home.tsx"),
+      route("admin/home", "routes/admin/home/admin-home.tsx"),
       route("admin/website/photos", "routes/admin/photos/photos-page.tsx"),
       route("admin/website/introductions", "routes/admin/wedding/introductions.tsx"),
       route("admin/website/:section?", "routes/admin/wedding/website.tsx"),
@@ -98,8 +98,8 @@ export default [
       route("admin/inbox/:id", "routes/admin/home/answer-view.tsx"),
       route("admin/door", "routes/admin/door/door-page.tsx"),
       route("admin/command", "routes/admin/command-answer.ts"),
-      route("admin/*", "routes/admin/unknown.ts"),
+      route("admin/*", "routes/admin/unknown-admin-page.ts"),
     ]),
   ]),
-  route("*", "routes/site/unknown.ts", { id: "routes/site/unknown-anywhere" }),
+  route("*", "routes/site/unknown-page.ts", { id: "routes/site/unknown-anywhere" }),
 ] satisfies RouteConfig;

@@ -15,7 +15,7 @@ import {
   refusedContext,
   servicesContext,
 } from "./server/web/contexts.ts";
-import { inSpokenLanguage } from "#server/web/language.ts";
+import { inSpokenLanguage } from "#server/web/language-middleware.ts";
 import { type ForeignNames, type Listener, openForeignNames, openListener } from "#server/web/listener.ts";
 import { findMovedPage, stopByOneClick } from "#server/web/mailed-addresses.ts";
 import { openPhotoFiles } from "#server/web/photo-files.ts";
@@ -40,7 +40,7 @@ export { openListener } from "#server/web/listener.ts";
 export { serveAlone } from "#server/operations/serve-alone.ts";
 export { openServices, type Services } from "#server/services.ts";
 export { mayHoldSample } from "#server/settings.ts";
-export { putSampleGuests } from "#server/records/wedding/first-evening.ts";
+export { putSampleGuests } from "#server/records/wedding/saved-first-evening.ts";
 export { householdIdOf } from "#domain/households/household.ts";
 export { householdLink } from "#domain/households/household-code.ts";
 export { findMissingFacts } from "#domain/wedding/wedding-problems.ts";

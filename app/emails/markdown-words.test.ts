@@ -4,7 +4,7 @@ import { mail, mailingLink, mostWeight, weightOf } from "#test/kits/mail/mailing
 import fc from "fast-check";
 import { examples } from "#test/kits/site/examples.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { listMailingProblems } from "./mailing.ts";
+import { listMailingProblems } from "./render-mailing.ts";
 import { mostInBody } from "./markdown-words.ts";
 
 const write = (body: string, firstNames = ["Åsa"]) =>

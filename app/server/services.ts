@@ -32,7 +32,7 @@ import { openAdminFeed } from "./live/admin-feed.ts";
 import type { OutboxTimings } from "./mail/next-attempt.ts";
 import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
-import type { FirstEvening, FirstEveningView } from "./records/wedding/first-evening.ts";
+import type { FirstEvening, FirstEveningView } from "./records/wedding/saved-first-evening.ts";
 import type { WeddingContentView } from "./records/wedding/wedding-content.ts";
 import { spellOut } from "./links/invitation-code.ts";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { allRecords, recordNamed } from "#server/all-records.ts";
 import { commitField } from "#server/store/firestore/firestore-values.ts";
 import { limits, takeFromDayQuota } from "#server/limits/rate-limits.ts";
-import { putFirstEvening, putSampleGuests } from "#server/records/wedding/first-evening.ts";
+import { putFirstEvening, putSampleGuests } from "#server/records/wedding/saved-first-evening.ts";
 import { putKnownRows } from "#server/records/guest-list/guest-list-view.ts";
 import { saveImport } from "#server/records/saved-imports.ts";
 import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/left-overs/placeholders.ts";
-import type { WrongField } from "#domain/wedding/editing/field-text.ts";
+import type { WrongField } from "#domain/wedding/editing/wedding-field-text.ts";
 import { hasParagraphs } from "#domain/wedding/editing/content-fields.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";

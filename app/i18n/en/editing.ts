@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language.ts";
-import type { WrongField } from "#domain/wedding/editing/field-text.ts";
+import type { WrongField } from "#domain/wedding/editing/wedding-field-text.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { PaletteName } from "#domain/wedding/palette.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";

@@ -8,7 +8,7 @@ import {
 } from "#domain/first-run/first-evening.ts";
 import { defaultLanguage, inEach, type Language } from "#domain/language.ts";
 import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
-import { type FieldValue, readField } from "#domain/wedding/editing/field-text.ts";
+import { type FieldValue, readField } from "#domain/wedding/editing/wedding-field-text.ts";
 import { houseColours } from "#domain/wedding/palette.ts";
 import {
   type Contact,

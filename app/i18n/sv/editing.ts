@@ -1,5 +1,5 @@
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
-import type { WrongField } from "#domain/wedding/editing/field-text.ts";
+import type { WrongField } from "#domain/wedding/editing/wedding-field-text.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
 import type { editing as english } from "../en/editing.ts";
 import type { Language, SameTexts } from "#domain/language.ts";

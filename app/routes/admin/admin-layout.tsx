@@ -10,9 +10,9 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { wordsOf } from "#i18n/words.ts";
-import { adminMiddleware, refuseRole } from "#server/web/admin.ts";
+import { adminMiddleware, refuseRole } from "#server/web/admin-middleware.ts";
 import { adminContext, pageRolesContext, servicesContext } from "#server/web/contexts.ts";
-import { languageMiddleware } from "#server/web/language.ts";
+import { languageMiddleware } from "#server/web/language-middleware.ts";
 import { useLanguage } from "../../language-context.ts";
 import { usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/admin-layout";

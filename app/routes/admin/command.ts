@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import * as v from "valibot";
 import type { Role } from "#domain/roles.ts";
-import { refuseRole } from "#server/web/admin.ts";
+import { refuseRole } from "#server/web/admin-middleware.ts";
 import { adminTokenContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";

@@ -1,6 +1,6 @@
 // POST /api/passkey: what the browser's own dialogue is to be asked for.
 
-import { adminMiddleware } from "#server/web/admin.ts";
+import { adminMiddleware } from "#server/web/admin-middleware.ts";
 import { adminContext, adminTokenContext, pendingSignInContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";

@@ -7,7 +7,7 @@ import { pagePath } from "#domain/page.ts";
 import { contentSections, hasParagraphs } from "#domain/wedding/editing/content-fields.ts";
 import { countParts } from "#domain/wedding/editing/move-part.ts";
 import { fieldsOfSection, listsOfSection } from "#domain/wedding/editing/section-form.ts";
-import { showField } from "#domain/wedding/editing/field-text.ts";
+import { showField } from "#domain/wedding/editing/wedding-field-text.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { EditableContent, WeddingContent, PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";

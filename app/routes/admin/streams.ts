@@ -1,7 +1,7 @@
 // What open pages hear of changes. The door and the toastmaster hear of no guest but the id: their pages ask anew.
 
 import { concernsSeats } from "#server/live/admin-feed.ts";
-import { streamFeed } from "#server/web/admin.ts";
+import { streamFeed } from "#server/web/admin-middleware.ts";
 import type { Route } from "./+types/streams";
 
 type Tell = Parameters<typeof streamFeed>[1];

@@ -7,9 +7,9 @@ import { couple, helpers, type Role, roles } from "#domain/roles.ts";
 import { languagesOf, spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Admin } from "#server/admin.ts";
 import { limits } from "#server/limits/rate-limits.ts";
-import { adminMiddleware, refuseRole } from "#server/web/admin.ts";
+import { adminMiddleware, refuseRole } from "#server/web/admin-middleware.ts";
 import { addressContext, adminContext, adminTokenContext, servicesContext } from "#server/web/contexts.ts";
-import { lastLanguage } from "#server/web/language.ts";
+import { lastLanguage } from "#server/web/language-middleware.ts";
 import { readText } from "#server/web/read-form.ts";
 import {
   isProvedLately,

@@ -5,7 +5,7 @@ import { furtherPages } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { howToReach } from "#i18n/frame.ts";
 import { servicesContext } from "#server/web/contexts.ts";
-import { languageMiddleware } from "#server/web/language.ts";
+import { languageMiddleware } from "#server/web/language-middleware.ts";
 import { shownCodeMiddleware } from "#server/web/shown-code.ts";
 import { Icon } from "#ui/icon.tsx";
 import { WaysToReach } from "#ui/ways-to-reach.tsx";

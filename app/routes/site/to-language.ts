@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { servicesContext } from "#server/web/contexts.ts";
-import { lastLanguage } from "#server/web/language.ts";
+import { lastLanguage } from "#server/web/language-middleware.ts";
 import type { Route } from "./+types/to-language";
 
 export function loader({ request, context }: Route.LoaderArgs): Response {

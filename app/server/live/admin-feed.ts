@@ -11,7 +11,7 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { allRecords } from "#server/all-records.ts";
 import type { Live } from "#server/store/define-record.ts";
 import type { DocumentChange, Documents, StoredDocument } from "#server/store/documents.ts";
-import { readStoredTick } from "#server/records/guest-list/arrivals.ts";
+import { readStoredTick } from "#server/records/guest-list/saved-ticks.ts";
 import { guestsCollection, readGuest } from "#server/records/guests.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";
 

@@ -10,18 +10,18 @@ import {
 import type { Documents } from "#server/store/documents.ts";
 import type { Keys } from "#server/keys.ts";
 import { answerInView, answersCollection, readAnswerRecord } from "./answer-record.ts";
-import { openArrivals } from "./guest-list/arrivals.ts";
-import { openListSettings } from "./guest-list/list-settings.ts";
+import { openArrivals } from "./guest-list/saved-ticks.ts";
+import { openListSettings } from "./guest-list/saved-list-settings.ts";
 import { type HistoryView, openHistoryView, type RowInView } from "./history.ts";
 import { openHouseholdsView } from "./households.ts";
 import { openInboxView } from "./inbox-view.ts";
 import { mailingsCollection, readMailing } from "./mailings/mailings.ts";
-import { openMailedEmails, openRecipients } from "./mailings/recipients.ts";
+import { openMailedEmails, openRecipients } from "./mailings/mailing-recipients.ts";
 import { readUploadedPhoto, uploadedPhotosCollection } from "./photos/uploaded-photos.ts";
 import { openWaitingEmails } from "./put-off-emails.ts";
 import { receiptsCollection } from "./receipts.ts";
 import { openSeatingView } from "./seating-document.ts";
-import { openFirstEvening } from "./wedding/first-evening.ts";
+import { openFirstEvening } from "./wedding/saved-first-evening.ts";
 import { openWeddingContent } from "./wedding/wedding-content.ts";
 import { openStoppedAddresses } from "./stopped-addresses.ts";
 

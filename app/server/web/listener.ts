@@ -4,7 +4,7 @@ import { acceptedEncoding, type AssetStore, isFresh, sendCompressed } from "./as
 import { formBytes } from "./refused-unread.ts";
 import type { ContentPage, VisitHeaders } from "./content-pages.ts";
 import { languageOfPath, type Languages } from "#domain/language.ts";
-import { languageCookie } from "./language.ts";
+import { languageCookie } from "./language-middleware.ts";
 import { isAddress, isLoopback, networkOfVisitor } from "#server/limits/network-address.ts";
 import type { PhotoFiles } from "./photo-files.ts";
 import { plainTextHeaders, securityHeaders } from "./security-headers.ts";

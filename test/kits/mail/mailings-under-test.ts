@@ -4,7 +4,7 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import type { Language } from "#domain/language.ts";
 import { mailingKinds } from "#domain/mailings/mailing-kinds.ts";
 import type { Email } from "#emails/email.ts";
-import { type MailingFacts, renderMailing } from "#emails/mailing.ts";
+import { type MailingFacts, renderMailing } from "#emails/render-mailing.ts";
 import { firstWords } from "#i18n/mailings/first-words.ts";
 import { wedding } from "#wedding/wedding.ts";
 

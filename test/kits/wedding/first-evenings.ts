@@ -1,6 +1,6 @@
 // For tests: a couple at their first evening, on the sample wedding as `npm start` fills it.
 
-import { putSampleGuests } from "#server/records/wedding/first-evening.ts";
+import { putSampleGuests } from "#server/records/wedding/saved-first-evening.ts";
 import { openVisitedSite, type VisitedSite, type Visitor } from "../site/visit.ts";
 
 export const names = { "couple.first": "Ebba", "couple.second": "Jonatan", languages: "en sv" };

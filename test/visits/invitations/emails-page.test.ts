@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailingKinds } from "#domain/mailings/mailing-kinds.ts";
 import { findMailing, findPace, putMailing } from "#server/records/mailings/mailings.ts";
-import { putRecipient } from "#server/records/mailings/recipients.ts";
+import { putRecipient } from "#server/records/mailings/mailing-recipients.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { beginDraft, emailsPage, formOf, idOfDraft, saveDraft } from "../../kits/mail/draft-forms.ts";

@@ -6,7 +6,7 @@ import { applyChanges, asValue } from "#domain/history/patches.ts";
 import { editableOf, readEditable } from "#server/records/wedding/wedding-content.ts";
 import { samples } from "../../kits/wedding/samples.ts";
 import { type ContentSection, contentSections } from "#domain/wedding/editing/content-fields.ts";
-import { languageChoices } from "#domain/wedding/editing/field-text.ts";
+import { languageChoices } from "#domain/wedding/editing/wedding-field-text.ts";
 import {
   type ContentField,
   type Fields,

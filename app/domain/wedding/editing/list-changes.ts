@@ -3,7 +3,7 @@
 import { isLanguage, type Language, type Languages, languages } from "#domain/language.ts";
 import { applyChanges, type Change, findChanges, isSameValue, valueAt } from "#domain/history/patches.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
-import { type FieldValue, readField, tidy, type WrongField } from "./field-text.ts";
+import { type FieldValue, readField, tidy, type WrongField } from "./wedding-field-text.ts";
 import {
   type EditedList,
   editedLists,

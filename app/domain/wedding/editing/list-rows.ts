@@ -1,7 +1,7 @@
 // The rows change alike in the browser and on the server, so that the form works without script.
 
 import { defaultLanguage, type Language, languages } from "#domain/language.ts";
-import { type FieldValue, showField } from "./field-text.ts";
+import { type FieldValue, showField } from "./wedding-field-text.ts";
 import {
   type EditedList,
   editedLists,

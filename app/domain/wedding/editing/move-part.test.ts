@@ -4,7 +4,7 @@ import { languages } from "#domain/language.ts";
 import { samples } from "#test/kits/wedding/samples.ts";
 import type { EditableContent } from "#domain/wedding/wedding.ts";
 import { changesWithMove, countContentChanges, countParts, withWholeParts } from "./move-part.ts";
-import { readField } from "./field-text.ts";
+import { readField } from "./wedding-field-text.ts";
 import { partOf, readSection } from "./section-form.ts";
 
 const { wedding: all, written: texts } = samples[0]!;

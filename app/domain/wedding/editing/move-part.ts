@@ -20,7 +20,7 @@ import {
   type EditableContent,
 } from "#domain/wedding/wedding.ts";
 import { type ContentSection, sectionAt } from "./content-fields.ts";
-import type { FieldValue } from "./field-text.ts";
+import type { FieldValue } from "./wedding-field-text.ts";
 
 /** What the parts of a page are made of: lists, and what stands by place beside them. */
 type Column = { at: readonly string[]; blank: Value; isByPlace?: true };

@@ -20,7 +20,14 @@ import {
   groupsToLeaveOut,
 } from "./content-fields.ts";
 import { countParts, fillParts } from "./move-part.ts";
-import { type FieldValue, readEmpty, readField, showField, tidy, type WrongField } from "./field-text.ts";
+import {
+  type FieldValue,
+  readEmpty,
+  readField,
+  showField,
+  tidy,
+  type WrongField,
+} from "./wedding-field-text.ts";
 
 /** `name` in the form is the place separated by dots: `texts.sv.rsvp.intro`. */
 export type ContentField = FieldFacts & {

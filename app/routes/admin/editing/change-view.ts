@@ -16,7 +16,7 @@ import {
   type ListedChange,
 } from "#server/workflows/history/list-history.ts";
 import { isOfHousehold } from "#server/records/households.ts";
-import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
+import { listSettingsCollection } from "#server/records/guest-list/saved-list-settings.ts";
 import { isOfContent } from "#server/workflows/history/revert-content.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { displayNameOf } from "./reader.ts";

@@ -1,6 +1,6 @@
 import { type Language, type Languages, locales } from "#domain/language.ts";
 import type { EditedKind } from "#domain/wedding/editing/content-fields.ts";
-import { choices, isLong, languageChoices, mostLetters } from "#domain/wedding/editing/field-text.ts";
+import { choices, isLong, languageChoices, mostLetters } from "#domain/wedding/editing/wedding-field-text.ts";
 import { formatList } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { ControlProps } from "./form-field.tsx";

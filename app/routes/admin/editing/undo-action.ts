@@ -3,7 +3,7 @@
 import { helpers } from "#domain/roles.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
 import { isCouple } from "#server/admin.ts";
-import { refuseRole } from "#server/web/admin.ts";
+import { refuseRole } from "#server/web/admin-middleware.ts";
 import type { Skipped } from "#domain/guest/field-changes.ts";
 import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";

@@ -9,7 +9,7 @@ import {
 } from "#domain/first-run/first-evening.ts";
 import { couple } from "#domain/roles.ts";
 import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
-import { readField, tidy } from "#domain/wedding/editing/field-text.ts";
+import { readField, tidy } from "#domain/wedding/editing/wedding-field-text.ts";
 import { nearestReadable } from "#domain/wedding/colour-problems.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import type { Language } from "#domain/language.ts";
@@ -17,7 +17,7 @@ import { dayOf } from "#domain/zoned-time.ts";
 import { describeWrongField } from "#i18n/editing/edited-problems.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { requireCouple } from "#server/web/admin.ts";
+import { requireCouple } from "#server/web/admin-middleware.ts";
 import { readText } from "#server/web/read-form.ts";
 import {
   changeInvitationCode,

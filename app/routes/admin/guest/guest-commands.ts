@@ -1,6 +1,6 @@
 import { pagePath } from "#domain/page.ts";
 import { couple, helpers } from "#domain/roles.ts";
-import { requireCouple } from "#server/web/admin.ts";
+import { requireCouple } from "#server/web/admin-middleware.ts";
 import { addGuest, type AddRefusal } from "#server/workflows/guests/add-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { eraseGuest, eraseGuests } from "#server/workflows/guests/erase-guest.ts";

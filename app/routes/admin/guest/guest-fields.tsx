@@ -3,7 +3,7 @@ import type { FieldOfKind, GuestField } from "#domain/guest/guest.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { joinCell, shownText } from "../editing/cell-text.ts";
-import { OtherAnswers, KeyedPart } from "./asked-fields.tsx";
+import { OtherAnswers, KeyedPart } from "./guest-question-fields.tsx";
 import {
   FieldControl,
   FieldFold,

@@ -20,7 +20,7 @@ import type { Skipped } from "#domain/guest/field-changes.ts";
 import type { Patch } from "#domain/history/patches.ts";
 import { tableOfNote } from "#domain/seating/note-references.ts";
 import type { PlanNote } from "#domain/seating/plan-notes.ts";
-import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
+import { listSettingsCollection } from "#server/records/guest-list/saved-list-settings.ts";
 import { mailingsCollection } from "#server/records/mailings/mailings.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";

@@ -16,7 +16,7 @@ import {
   type AnswerPage,
   type GuestChoice,
 } from "./load-answer.ts";
-import { Refused, useDisplayedRefusal } from "./refusal.tsx";
+import { Refused, useDisplayedRefusal } from "./inbox-refusal.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { FormField } from "../editing/form-field.tsx";
 import { PageTitle } from "../page-parts.tsx";

@@ -6,7 +6,7 @@ import { resultsPath } from "../admin-paths.ts";
 import { Allowed } from "../page-parts.tsx";
 import { Matter } from "./inbox-rows.tsx";
 import type { InboxItems } from "./load-inbox.ts";
-import type { DisplayedRefusal } from "./refusal.tsx";
+import type { DisplayedRefusal } from "./inbox-refusal.tsx";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
 
 type EmailProps = { item: InboxItems["failedEmails"]; refusal: DisplayedRefusal | null };

@@ -10,7 +10,7 @@ import { useLivePage } from "../live.ts";
 import { PageTitle, PageNotice } from "../page-parts.tsx";
 import type { Route } from "./+types/inbox";
 import { loadInbox } from "./load-inbox.ts";
-import { Refused, useDisplayedRefusal } from "./refusal.tsx";
+import { Refused, useDisplayedRefusal } from "./inbox-refusal.tsx";
 import { Waiting } from "./waiting.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };

@@ -17,7 +17,7 @@ import {
   Matter,
 } from "./inbox-rows.tsx";
 import type { InboxItems, InboxPage, Displayed } from "./load-inbox.ts";
-import { type DisplayedRefusal, useAttention } from "./refusal.tsx";
+import { type DisplayedRefusal, useAttention } from "./inbox-refusal.tsx";
 import { Link } from "react-router";
 import { answerPath, inboxPath } from "../admin-paths.ts";
 import { ComparisonTable } from "./comparison.tsx";

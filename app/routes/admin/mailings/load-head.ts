@@ -4,7 +4,7 @@ import { type Mailing, type MailingWords, ofKind } from "#domain/mailings/mailin
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
-import { mostInSubject } from "#emails/mailing.ts";
+import { mostInSubject } from "#emails/render-mailing.ts";
 import { mostInBody } from "#emails/markdown-words.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear, formatDay, formatList } from "#i18n/dates.ts";

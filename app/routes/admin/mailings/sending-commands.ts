@@ -15,7 +15,7 @@ import { lookPath, mailingPath, resultsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { noteSentByHand, sendToOneMore } from "#server/workflows/mailings/send-mailings.ts";
 import { readSendTime, type SendTimeRefusal, type Pace } from "#domain/mailings/pace.ts";
-import type { MailingProblem } from "#emails/mailing.ts";
+import type { MailingProblem } from "#emails/render-mailing.ts";
 import { setReminderSwitch, type SwitchRefusal } from "#server/workflows/mailings/remind-by-itself.ts";
 import { readWords } from "./draft/draft-commands.ts";
 

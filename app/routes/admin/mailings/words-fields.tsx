@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { type InEach, type Language, languageNames, languages } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
-import type { MailingProblem } from "#emails/mailing.ts";
+import type { MailingProblem } from "#emails/render-mailing.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";

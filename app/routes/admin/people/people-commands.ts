@@ -1,6 +1,6 @@
 import { readEmailAddress } from "#domain/email-address.ts";
 import { couple, isRole, roles } from "#domain/roles.ts";
-import { requireCouple } from "#server/web/admin.ts";
+import { requireCouple } from "#server/web/admin-middleware.ts";
 import {
   type AccountChangeRefusal,
   changeRole,

@@ -1,10 +1,10 @@
 import { inEach, languages } from "#domain/language.ts";
 import { type PhotoId, readPhotoId } from "#domain/photos/uploaded-photo.ts";
 import { couple } from "#domain/roles.ts";
-import { tidy } from "#domain/wedding/editing/field-text.ts";
+import { tidy } from "#domain/wedding/editing/wedding-field-text.ts";
 import { mostLettersOfPhoto } from "#domain/wedding/photo-shape.ts";
 import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
-import { requireCouple } from "#server/web/admin.ts";
+import { requireCouple } from "#server/web/admin-middleware.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
 import {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { factsOfStep, type FirstFacts } from "#domain/first-run/first-evening.ts";
 import { languageOfPath } from "#domain/language.ts";
-import { tidy } from "#domain/wedding/editing/field-text.ts";
+import { tidy } from "#domain/wedding/editing/wedding-field-text.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { Services } from "#server/services.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";

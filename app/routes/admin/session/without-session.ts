@@ -1,4 +1,4 @@
-import { adminMiddleware } from "#server/web/admin.ts";
+import { adminMiddleware } from "#server/web/admin-middleware.ts";
 import { tryCookies } from "#server/web/sign-in.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import type { Route } from "./+types/without-session";

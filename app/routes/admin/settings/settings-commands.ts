@@ -4,7 +4,7 @@ import { couple, helpers, roles } from "#domain/roles.ts";
 import { notificationChoices, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
 import { guessableOf, type NewPasswordProblems, readPasswordTwice } from "#server/identity/new-password.ts";
 import { limits } from "#server/limits/rate-limits.ts";
-import { requireCouple } from "#server/web/admin.ts";
+import { requireCouple } from "#server/web/admin-middleware.ts";
 import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
 import { moveDeletion, type MoveRefusal } from "#server/workflows/deletion/list-deletions.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";

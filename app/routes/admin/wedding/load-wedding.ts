@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { inEach, type Languages } from "#domain/language.ts";
 import { findChanges, valueAt } from "#domain/history/patches.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
-import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
+import type { FieldValue } from "#domain/wedding/editing/wedding-field-text.ts";
 import { pressRows, showRows } from "#domain/wedding/editing/list-rows.ts";
 import {
   fieldsOfSection,

@@ -21,7 +21,7 @@ import { InEachLanguage, type PartedSection, Parts } from "./section-parts.tsx";
 import { PageOrder } from "./website-nav.tsx";
 import { WritingForm, DraftBar, isUnsent, WritingHelps } from "./writing-tools.tsx";
 import { valueAt } from "#domain/history/patches.ts";
-import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
+import type { FieldValue } from "#domain/wedding/editing/wedding-field-text.ts";
 import type { EditedList } from "#domain/wedding/editing/content-fields.ts";
 import {
   type Pressed,

@@ -18,7 +18,7 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { changesWithMove, countParts } from "#domain/wedding/editing/move-part.ts";
 import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
-import { requireCouple } from "#server/web/admin.ts";
+import { requireCouple } from "#server/web/admin-middleware.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-use.ts";
 import { changeDraft, discardDraft, changeIntroduction } from "#server/workflows/wedding/change-draft.ts";
@@ -37,7 +37,7 @@ import {
   changesOfOurs,
   pointOutAgainCommand,
 } from "./lists/save-lists.ts";
-import { tidy } from "#domain/wedding/editing/field-text.ts";
+import { tidy } from "#domain/wedding/editing/wedding-field-text.ts";
 import {
   type Introduction,
   type Introductions,

@@ -12,7 +12,7 @@ import { findAnswerRecord } from "#server/records/receipts.ts";
 import { retryOnConflict } from "#server/store/documents.ts";
 import { sampleCodes } from "#domain/left-overs/left-overs.ts";
 import { type CodeWeakness, findCodeWeakness, isInvitationCode } from "#server/links/invitation-code.ts";
-import { findKeptCode, putKeptCode } from "#server/records/wedding/first-evening.ts";
+import { findKeptCode, putKeptCode } from "#server/records/wedding/saved-first-evening.ts";
 
 type RenewedLink = { guest: Guest; query: string };
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type ArrivalTick, hasCome, makeTick, mergeTicks } from "#domain/door/arrivals.ts";
 import { limits } from "#server/limits/rate-limits.ts";
-import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
+import { arrivalsCollection } from "#server/records/guest-list/saved-ticks.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { type Couple, marta, theo } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";

@@ -10,7 +10,7 @@ import {
   eraseArrivals,
   putTick,
   readStoredTick,
-} from "#server/records/guest-list/arrivals.ts";
+} from "#server/records/guest-list/saved-ticks.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/documents.ts";

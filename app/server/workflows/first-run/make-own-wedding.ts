@@ -8,7 +8,7 @@ import {
   findFirstEvening,
   firstEveningCollection,
   putFirstEvening,
-} from "#server/records/wedding/first-evening.ts";
+} from "#server/records/wedding/saved-first-evening.ts";
 import {
   editableOf,
   findWeddingContent,

@@ -5,7 +5,7 @@ import { testWith } from "#test/kits/site/test-with.ts";
 import { note, noted, recordOf } from "#test/kits/households/households-under-test.ts";
 import { draftMailing } from "#domain/mailings/mailing.ts";
 import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
-import { findListSetting } from "#server/records/guest-list/list-settings.ts";
+import { findListSetting } from "#server/records/guest-list/saved-list-settings.ts";
 import { coupleTest } from "#test/kits/guests/couple-test.ts";
 import { addOwnColumn, changeTag, removeOwnColumn, removeTag, renameOwnColumn } from "./change-set-up.ts";
 

@@ -16,7 +16,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import type { Household } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
+import { findListSetting, reviseListSetting } from "#server/records/guest-list/saved-list-settings.ts";
 import { putGuestListLock } from "#server/records/guests.ts";
 import { findPatches, newId } from "#server/records/history.ts";
 import { householdsCollection, readHousehold, reviseHousehold } from "#server/records/households.ts";

@@ -8,7 +8,7 @@ import type { ImportRow } from "#domain/importing/import-rows.ts";
 import { type ImportPlan, planImport } from "#domain/importing/import-plan.ts";
 import type { Patch } from "#domain/history/patches.ts";
 import { claimedChair, isSameChair, keyOf } from "#domain/seating/seating.ts";
-import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
+import { findListSetting, reviseListSetting } from "#server/records/guest-list/saved-list-settings.ts";
 import { putGuestListLock, reviseGuest } from "#server/records/guests.ts";
 import { findPatches, newId, patchesOfGuest } from "#server/records/history.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";

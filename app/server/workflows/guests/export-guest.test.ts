@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { allRecords, type CollectionName } from "#server/all-records.ts";
 import { writeOf } from "#server/store/define-record.ts";
-import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
+import { findListSetting, reviseListSetting } from "#server/records/guest-list/saved-list-settings.ts";
 import { knownRowsCollection } from "#server/records/guest-list/guest-list-view.ts";
-import { recipientsCollection } from "#server/records/mailings/recipients.ts";
+import { recipientsCollection } from "#server/records/mailings/mailing-recipients.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { live, openLivedIn } from "#test/kits/guests/lived-in.ts";

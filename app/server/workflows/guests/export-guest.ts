@@ -8,7 +8,7 @@ import type { Wedding, WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Documents, Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { recordNamed } from "#server/all-records.ts";
 import type { ErasedPerson, Names } from "#server/store/define-record.ts";
-import { findListSetting } from "#server/records/guest-list/list-settings.ts";
+import { findListSetting } from "#server/records/guest-list/saved-list-settings.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import { findIntroductionsOf } from "#server/workflows/wedding/forget-introductions.ts";

@@ -20,7 +20,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import type { Admin } from "#server/admin.ts";
 import { putKnownRows, readKnownRows } from "#server/records/guest-list/guest-list-view.ts";
-import { findListSetting } from "#server/records/guest-list/list-settings.ts";
+import { findListSetting } from "#server/records/guest-list/saved-list-settings.ts";
 import { type SavedImport, noChoices } from "#server/records/saved-imports.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";

@@ -13,7 +13,7 @@ import {
 import { testWith } from "#test/kits/site/test-with.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { findListSetting } from "#server/records/guest-list/list-settings.ts";
+import { findListSetting } from "#server/records/guest-list/saved-list-settings.ts";
 import { householdsCollection, openListedHouseholds } from "#server/records/households.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { addGuestsFromFile } from "./change-by-import.ts";

@@ -33,10 +33,10 @@ import { commitUnlessConflict, retryOnConflict, type Write } from "#server/store
 import { canSend, countEmails, planMailing } from "./plan-mailing.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
-import { listMailingProblems, type MailingProblem } from "#emails/mailing.ts";
+import { listMailingProblems, type MailingProblem } from "#emails/render-mailing.ts";
 import { type ClockSeen, seeClock } from "#domain/retention.ts";
 import { durationMs, longestUnseenMs, type Pace, paceBounds } from "#domain/mailings/pace.ts";
-import { recipientId } from "#server/records/mailings/recipients.ts";
+import { recipientId } from "#server/records/mailings/mailing-recipients.ts";
 
 type Beginning = {
   kind: MailingKind;

@@ -11,7 +11,7 @@ import { invitedKeys } from "#domain/households/invitation.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { type MailingId, ofKind } from "#domain/mailings/mailing.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
-import type { MailedEmail } from "#server/records/mailings/recipients.ts";
+import type { MailedEmail } from "#server/records/mailings/mailing-recipients.ts";
 import { findStoredHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { findLikelyAddress, foldAddress } from "#domain/email-address.ts";

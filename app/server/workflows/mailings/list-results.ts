@@ -2,7 +2,11 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
 import type { NoEmailReason } from "#domain/mailings/recipients.ts";
-import { type MailedEmail, recipientId, type StoredRecipient } from "#server/records/mailings/recipients.ts";
+import {
+  type MailedEmail,
+  recipientId,
+  type StoredRecipient,
+} from "#server/records/mailings/mailing-recipients.ts";
 import type { Services } from "#server/services.ts";
 
 /** "unanswered": the host took it without a word, and it may have arrived. "in folder": there was no mail server. */

@@ -23,7 +23,7 @@ import { assertGuestUnchanged } from "#server/records/guests.ts";
 import { assertHouseholdUnchanged } from "#server/records/households.ts";
 import { findMailing, findReleased, putReleased } from "#server/records/mailings/mailings.ts";
 import type { OutboxEmail } from "#server/records/outbox-email.ts";
-import { findMailingRecipient, putRecipient } from "#server/records/mailings/recipients.ts";
+import { findMailingRecipient, putRecipient } from "#server/records/mailings/mailing-recipients.ts";
 import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { MailGuard, MailVerdict } from "#server/mail/next-attempt.ts";
 

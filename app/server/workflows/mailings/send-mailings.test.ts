@@ -3,7 +3,7 @@ import { everyHousehold } from "#domain/households/household-filter.ts";
 import { householdCodeName } from "#domain/households/household-code.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { findStoredHousehold } from "#server/records/households.ts";
-import { recipientsCollection } from "#server/records/mailings/recipients.ts";
+import { recipientsCollection } from "#server/records/mailings/mailing-recipients.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { noteHousehold } from "#test/kits/households/households.ts";

@@ -23,7 +23,7 @@ import {
   type MailedEmail,
   putRecipient,
   recipientId,
-} from "#server/records/mailings/recipients.ts";
+} from "#server/records/mailings/mailing-recipients.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/documents.ts";

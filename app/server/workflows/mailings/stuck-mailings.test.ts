@@ -3,7 +3,7 @@ import { refuse } from "#domain/result.ts";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { usualPace } from "#domain/mailings/pace.ts";
 import { findPace, mailingSettingsCollection, putPace } from "#server/records/mailings/mailings.ts";
-import { recipientId, recipientsCollection } from "#server/records/mailings/recipients.ts";
+import { recipientId, recipientsCollection } from "#server/records/mailings/mailing-recipients.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import {
   later,

@@ -5,7 +5,7 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Email } from "#emails/email.ts";
-import { type MailingFacts, renderMailing, renderMailingText } from "#emails/mailing.ts";
+import { type MailingFacts, renderMailing, renderMailingText } from "#emails/render-mailing.ts";
 import { householdName } from "#i18n/households.ts";
 import { stopEmailsPath } from "#server/links/sealed-links.ts";
 import { knownFirstName, trustedEmail } from "#server/records/answer-record.ts";

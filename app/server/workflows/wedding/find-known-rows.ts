@@ -1,6 +1,6 @@
 import { householdIdOf } from "#domain/households/household.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
-import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
+import type { FieldValue } from "#domain/wedding/editing/wedding-field-text.ts";
 import type { KnownRows } from "#domain/wedding/editing/list-changes.ts";
 import { type Uses, inItem, itemsOf, textIn } from "#domain/wedding/editing/list-rows.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";

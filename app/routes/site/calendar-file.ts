@@ -5,7 +5,7 @@ import { eventsOfCalendar } from "#server/links/sealed-links.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { pagesOf, textsOf } from "#i18n/couple.ts";
-import type { Route } from "./+types/calendar";
+import type { Route } from "./+types/calendar-file";
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);

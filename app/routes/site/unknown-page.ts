@@ -5,7 +5,7 @@ import { languageOfPath } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { servicesContext } from "#server/web/contexts.ts";
-import type { Route } from "./+types/unknown";
+import type { Route } from "./+types/unknown-page";
 
 export function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">): Response {
   const spoken = languagesOf(context.get(servicesContext).wedding);

@@ -1,6 +1,6 @@
 import { servicesContext } from "#server/web/contexts.ts";
 import { findHealth, type Health } from "#server/web/health.ts";
-import type { Route } from "./+types/health";
+import type { Route } from "./+types/healthz";
 
 const words: Record<Health, string> = {
   well: "ok",

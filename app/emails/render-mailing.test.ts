@@ -4,7 +4,7 @@ import { everyVariant, readHtml } from "#test/kits/mail/emails-under-test.ts";
 import { mail, mailingLink, stopLink } from "#test/kits/mail/mailings-under-test.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
-import { listMailingProblems, mostInSubject } from "./mailing.ts";
+import { listMailingProblems, mostInSubject } from "./render-mailing.ts";
 import { mostInBody } from "./markdown-words.ts";
 
 const problemsOf = (words: Partial<MailingWords>, facts = wedding) =>

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
 import { adminPage, type PageHandle } from "../../page-handle.ts";
-import type { Route } from "./+types/unknown";
+import type { Route } from "./+types/unknown-admin-page";
 import { adminPath, wishesPath } from "./admin-paths.ts";
 
 export const handle: PageHandle = { ...adminPage, roles };

@@ -2,7 +2,7 @@
 
 import { type Result, accept, refuse } from "#domain/result.ts";
 import { isCouple } from "#server/admin.ts";
-import { adminMiddleware } from "#server/web/admin.ts";
+import { adminMiddleware } from "#server/web/admin-middleware.ts";
 import { adminContext, servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import {
@@ -12,7 +12,7 @@ import {
   senderFromAdmin,
   senderFromToken,
 } from "#server/workflows/emails/send-email.ts";
-import type { Route } from "./+types/send-email";
+import type { Route } from "./+types/send-email-api";
 import { formBytes, isForgedByAnotherSite } from "#server/web/refused-unread.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];

@@ -148,7 +148,7 @@ const pin =
 const mapPlaceholderOf = memoize((wedding: Wedding) => {
   const palette = paletteOfCouple(wedding);
   const style =
-    `body{display:grid;grid:1fr auto/1fr;margin:0;height:100vh;font:1rem Georgia;background:${palette.paper}}` +
+    `body{display:grid;grid:1fr auto/1fr;margin:0;height:100vh;font:1rem Georgia,serif;background:${palette.paper}}` +
     "img,svg,iframe{grid-area:1/1;width:100%;height:100%;min-height:0;border:0;object-fit:cover}" +
     `svg{fill:${palette.accent}}` +
     "p{margin:0;text-align:center}" +

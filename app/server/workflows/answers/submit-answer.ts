@@ -131,8 +131,8 @@ async function decideByGuest(services: Services, sent: ByGuest, group: string): 
     const admitted = await admitVisitor(services, sent, { ...result.value, visitor });
     if (!admitted.ok) return admitted;
     const { found, proof, counted } = admitted.value;
-    using held = new DisposableStack();
-    held.use(counted);
+    using lock = new DisposableStack();
+    lock.use(counted);
     const invitation = await findInvitation(services, householdIdOf(before.guest));
     const decision = await decideFor(services, before.guest, {
       form: asMeantByName({ ...form, email }, invitation),
@@ -162,7 +162,7 @@ async function decideByGuest(services: Services, sent: ByGuest, group: string): 
       repeats: isNothing ? recordDigest(found.record) : null,
     };
     const also = kept ? [unmatchedCollection.remove(kept)] : [];
-    return accept({ changes, emails, also, held: held.move(), receipt });
+    return accept({ changes, emails, also, lock: lock.move(), receipt });
   }
 }
 

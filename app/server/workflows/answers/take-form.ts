@@ -34,7 +34,7 @@ type SavedForm = {
   changes: readonly AnswerChange[];
   emails: AnswerEmails;
   also: readonly Write[];
-  held?: Disposable;
+  lock?: Disposable;
   receipt: Pick<Receipt, "guestId" | "household" | "saved" | "isNews" | "late"> & Partial<Receipt>;
 };
 
@@ -54,7 +54,7 @@ export async function takeForm<Refusal>(
   if (isAnsweringClosed(wedding, now())) return refuse({ reason: "closed" });
   const saved = await save();
   if (!saved.ok) return saved;
-  const { changes, emails, also, held, receipt } = saved.value;
+  const { changes, emails, also, lock, receipt } = saved.value;
   const isGone = changes.some(({ answered }) => answered.decision.gone.length > 0);
   const next: Receipt = {
     keptEmail: false,
@@ -75,7 +75,7 @@ export async function takeForm<Refusal>(
       ...also,
       receiptsCollection.put(formToken, found.stored, next),
     ],
-    ...(held && { held }),
+    ...(lock && { lock }),
     done: { group, emailIds: emails.ids },
   });
 }

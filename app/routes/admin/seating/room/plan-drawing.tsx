@@ -98,6 +98,7 @@ type ChairDrawingProps = {
 export function ChairDrawing({ name, turn, isLarge }: ChairDrawingProps) {
   return (
     <>
+      {/* What a picked guest marks has a class of its own, so that nothing else is styled anew. */}
       <circle className={name ? "dot" : "dot vacant"} r="24" />
       {name ? (
         <text

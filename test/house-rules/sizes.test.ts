@@ -7,10 +7,10 @@ import { sizesOf } from "./sizes.ts";
 import { readProject } from "./source.ts";
 
 const most: ReturnType<typeof sizesOf> = {
-  "lines of app": 107_278,
+  "lines of app": 107_280,
   "files of app": 863,
   "lines of server, domain and emails": 50_748,
-  "lines of routes": 41_741,
+  "lines of routes": 41_743,
   "lines of CSS": 8_444,
   "files of CSS": 74,
   "lines of scripts": 10_976,

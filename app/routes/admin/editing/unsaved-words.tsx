@@ -16,7 +16,7 @@ export function UnsavedWords({ isUnsaved }: { isUnsaved: boolean }) {
     const form = here.current?.closest("form");
     // Somebody may have typed before the page listened.
     const typed = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [];
-    unsaved.current ||= isUnsaved || [...typed].some((one) => one.value !== one.defaultValue);
+    if (isUnsaved || [...typed].some((one) => one.value !== one.defaultValue)) unsaved.current = true;
     form?.addEventListener("input", () => void (unsaved.current = true), options);
     form?.addEventListener(
       "submit",

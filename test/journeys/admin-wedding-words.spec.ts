@@ -68,5 +68,5 @@ test("what is typed before the script has come stays", async ({ page, asAdmin })
   await expect(page.getByText("Infoga datum, plats …")).toBeVisible();
   await expect(thanks).toHaveValue("Skrivet på tåget");
   await page.getByRole("link", { name: "Gästlista" }).click();
-  await expect(page.getByRole("alert")).toContainText("Det ni har skrivit är inte sparat än.");
+  await expect(page.getByRole("alert")).toContainText("Era ändringar är inte sparade än.");
 });

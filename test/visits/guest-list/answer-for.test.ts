@@ -76,8 +76,9 @@ test("what cannot be saved comes back as it was typed, with a link to the field"
     [`${companion}answer`]: "yes",
   });
   expect(wrong.status).toBe(409);
-  const said = [`href="#email"`, `href="#${companion}firstName"`, `value="not an address"`];
-  expect(lacking(wrong.text, said)).toEqual([]);
+  // The couple may leave a companion's name open.
+  expect(wrong.text).not.toContain(`href="#${companion}firstName"`);
+  expect(lacking(wrong.text, [`href="#email"`, `value="not an address"`])).toEqual([]);
   const nothing = await send(form, {});
   expect(nothing.text).toContain("Nothing is chosen yet");
   const unsealed = await send(form, { household: "forged", [`${bjorn}answer`]: "no" });

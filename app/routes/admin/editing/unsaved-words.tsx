@@ -11,10 +11,12 @@ export function UnsavedWords({ isUnsaved }: { isUnsaved: boolean }) {
   const unsaved = useRef(isUnsaved);
   const leaving = useBlocker(() => unsaved.current);
   useEffect(() => {
-    if (isUnsaved) unsaved.current = true;
     const listening = new AbortController();
     const options = { signal: listening.signal };
     const form = here.current?.closest("form");
+    // Somebody may have typed before the page listened.
+    const typed = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [];
+    if (isUnsaved || [...typed].some((one) => one.value !== one.defaultValue)) unsaved.current = true;
     form?.addEventListener("input", () => void (unsaved.current = true), options);
     form?.addEventListener(
       "submit",

@@ -10,11 +10,11 @@ const most: ReturnType<typeof sizesOf> = {
   "lines of app": 106_862,
   "files of app": 818,
   "lines of server, domain and emails": 50_657,
-  "lines of routes": 41_416,
+  "lines of routes": 41_417,
   "lines of CSS": 8_444,
   "files of CSS": 74,
   "lines of scripts": 10_961,
-  "lines of tests and kits": 76_800,
+  "lines of tests and kits": 76_801,
   "exported functions that one other file uses": 1_050,
   "file names that stand twice": 92,
 };

@@ -15,7 +15,7 @@ for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"]) {
 const workflows = [
   "commit-change",
   "answers/save-unmatched-answer",
-  "guest-list/change-columns",
+  "guest-list/change-set-up",
   "guests/add-guest",
   "guests/change-by-import",
   "guests/interleavings",

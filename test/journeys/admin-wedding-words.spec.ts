@@ -4,7 +4,7 @@ import { expect, test } from "./journey.ts";
 test("facts are inserted where one writes, and none is lost", async ({ page, asAdmin }) => {
   await asAdmin("/sv/admin/website/wishList");
   const thanks = page.getByRole("group", { name: "Tack" }).getByLabel("Svenska");
-  const insert = page.getByText("Infoga datum, plats …");
+  const insert = page.getByText("Infoga datum, plats…");
   await thanks.focus();
   await expect(insert).toBeVisible();
   await thanks.fill("Kom till vårt hus.");
@@ -65,7 +65,7 @@ test("what is typed before the script has come stays", async ({ page, asAdmin })
   await thanks.fill("Skrivet på tåget");
   come.resolve();
   await expect(thanks).toBeFocused();
-  await expect(page.getByText("Infoga datum, plats …")).toBeVisible();
+  await expect(page.getByText("Infoga datum, plats…")).toBeVisible();
   await expect(thanks).toHaveValue("Skrivet på tåget");
   await page.getByRole("link", { name: "Gästlista" }).click();
   await expect(page.getByRole("alert")).toContainText("Era ändringar är inte sparade än.");

@@ -1,10 +1,10 @@
 // What a reader of the admin area is shown: by which name, and among which choices.
 
-import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
-import { isUnnamed, placeAmongCompanions } from "#domain/households/household.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { isUnnamed } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
-import { companionName } from "#i18n/households.ts";
+import { displayName } from "#i18n/households.ts";
 import type { GuestListView } from "#server/records/guest-list/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
@@ -16,16 +16,13 @@ import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 type NameContext = {
-  services: { guestList: Pick<GuestListView, "byId" | "guests"> };
+  services: { guestList: Pick<GuestListView, "guests"> };
   language: Language;
 };
 
 /** A companion without a name is called by the guest who brings them. */
 export function displayNameOf({ services, language }: NameContext, guest: Guest): string {
-  if (!isUnnamed(guest)) return fullName(guest);
-  const { guestList } = services;
-  const host = guest.companionOf === null ? null : guestList.byId(guest.companionOf);
-  return companionName(host?.guest ?? null, language, placeAmongCompanions(guest, guestList.guests()));
+  return displayName(guest, services.guestList.guests(), language);
 }
 
 /** Everybody, for lists that show first and last names apart. */

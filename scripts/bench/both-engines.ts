@@ -27,19 +27,18 @@ export async function measureBothEngines(): Promise<Section> {
   return { title, note, table: [["Why"], [measured]] };
 }
 
+/** They start when the first part needs them, and end with the bench. */
+export const emulators = openEmulators();
+
 export async function onEmulators<T>(work: () => Promise<T>): Promise<T | string> {
-  const emulators = openEmulators();
-  let environment = {};
+  const readiness = await emulators.ready();
+  if (!readiness.ok) return readiness.reason;
+  await ensureHostedInstalled();
+  Object.assign(process.env, readiness.environment);
   try {
-    const readiness = await emulators.ready();
-    if (!readiness.ok) return readiness.reason;
-    await ensureHostedInstalled();
-    ({ environment } = readiness);
-    Object.assign(process.env, environment);
     return await work();
   } finally {
-    for (const name of Object.keys(environment)) delete process.env[name];
-    await emulators.close();
+    for (const name of Object.keys(readiness.environment)) delete process.env[name];
   }
 }
 

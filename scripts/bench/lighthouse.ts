@@ -10,36 +10,46 @@ import { ms, type Row, type Section } from "./report.ts";
 
 const run = promisify(execFile);
 const folder = join(import.meta.dirname, "lighthouse");
-const program = join(folder, "node_modules/lighthouse/cli/index.js");
+const modules = join(folder, "node_modules");
+const program = join(modules, "lighthouse/core/index.js");
 
 export type LighthouseOptions = {
   url: string;
   cookie: string;
   reference: ReferenceServer | null;
   chromium: string;
-  /** After this time (performance.now) each page is measured only once. */
+  /** Until this time (performance.now) a page that misses a bar is measured twice more. */
   until: number;
 };
+
+type Options = LighthouseOptions & { judge: Judge };
 
 export async function judgePages(options: LighthouseOptions): Promise<Section[]> {
   const installed = await ensureLighthouse();
   if (!installed.ok) {
-    return [
-      {
-        title: "Lighthouse",
-        rows: [{ what: "Lighthouse", measured: `could not be installed: ${installed.reason}` }],
-      },
-    ];
+    const measured = `could not be installed: ${installed.reason}`;
+    return [{ title: "Lighthouse", rows: [{ what: "Lighthouse", measured }] }];
   }
+  await using opened = await openLighthouse(options.chromium);
+  const judged = { ...options, judge: opened.judge };
+  return [await judgeEach(judged), await compareWithReference(judged)];
+}
+
+async function judgeEach({ url, cookie, until, judge }: Options): Promise<Section> {
   const table = [
     ["Page", "Runs", "Performance", "Accessibility", "Best practices", "SEO", "FCP", "LCP", "TBT", "CLS"],
   ];
-  for (const page of measuredPages) {
-    const runs = /^(home|RSVP) \(/.test(page.name) && performance.now() < options.until ? 3 : 1;
-    const verdict = await medianOf(runs, () => judge(options.url + page.path, page, options));
+  const judgePage = (page: MeasuredPage) => judge(url + page.path, page.invited ? cookie : null);
+  const first: Verdict[] = [];
+  for (const page of measuredPages) first.push(await judgePage(page));
+  for (const [at, page] of measuredPages.entries()) {
+    const verdicts = first.slice(at, at + 1);
+    const isMissed = verdicts.some(({ scores, tbt }) => (scores[0] ?? 0) < 100 || tbt > 50);
+    if (isMissed && performance.now() < until) verdicts.push(await judgePage(page), await judgePage(page));
+    const verdict = median(verdicts);
     table.push([
       page.name,
-      String(runs),
+      String(verdicts.length),
       ...verdict.scores.map(markUnlessFull),
       ms(verdict.fcp),
       ms(verdict.lcp),
@@ -47,27 +57,21 @@ export async function judgePages(options: LighthouseOptions): Promise<Section[]>
       verdict.cls.toFixed(3),
     ]);
   }
-  return [
-    {
-      title: "Lighthouse, mobile",
-      note: "Lighthouse 13.5 with its own simulated phone; the median of the runs by LCP. Indexing is switched on, yet pages that show guests or their answers are never to be indexed (`noindex`), which Lighthouse counts against their SEO. Bars: four times 100, TBT ≤ 50 ms, CLS ≤ 0.01.",
-      table,
-    },
-    await compareWithReference(options),
-  ];
+  return {
+    title: "Lighthouse, mobile",
+    note: "Lighthouse 13.5 with its own simulated phone, in one Chromium; a page that misses a bar is measured twice more while there is time, and the median by LCP stands. Indexing is switched on, yet pages that show guests or their answers are never to be indexed (`noindex`), which Lighthouse counts against their SEO. Bars: four times 100, TBT ≤ 50 ms, CLS ≤ 0.01.",
+    table,
+  };
 }
 
-async function compareWithReference(options: LighthouseOptions): Promise<Section> {
+async function compareWithReference({ url, reference, judge }: Options): Promise<Section> {
   const title = "LCP of the home page beside nginx";
-  if (!options.reference)
-    return { title, rows: [{ what: "nginx", measured: "not installed, so not compared" }] };
-  const [page] = measuredPages;
-  if (!page) throw new Error("There is no page to compare");
+  if (!reference) return { title, rows: [{ what: "nginx", measured: "not installed, so not compared" }] };
   const site: Verdict[] = [];
   const nginx: Verdict[] = [];
   for (let turn = 0; turn < 3; turn++) {
-    site.push(await judge(options.url + page.path, page, options));
-    nginx.push(await judge(`http://127.0.0.1:${options.reference.port}${page.path}`, page, options));
+    site.push(await judge(`${url}/en`, null));
+    nginx.push(await judge(`http://127.0.0.1:${reference.port}/en`, null));
   }
   const ours = median(site).lcp;
   const theirs = median(nginx).lcp;
@@ -81,42 +85,52 @@ async function compareWithReference(options: LighthouseOptions): Promise<Section
 
 type Verdict = { scores: number[]; fcp: number; lcp: number; tbt: number; cls: number };
 
-/** Chromium sometimes loses the start of a trace (NO_NAVSTART); then the run is repeated. */
-async function judge(...asked: Parameters<typeof judgeOnce>): Promise<Verdict> {
-  for (let triesLeft = 3; ; triesLeft--) {
-    try {
-      return await judgeOnce(...asked);
-    } catch (error) {
-      if (triesLeft === 0) throw error;
+/** `cookie`: of an invited visitor, or null. */
+type Judge = (url: string, cookie: string | null) => Promise<Verdict>;
+
+type Report = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>;
+type Launch = (options: Record<string, unknown>) => Promise<{ port: number; kill(): void }>;
+
+async function openLighthouse(chromium: string): Promise<AsyncDisposable & { judge: Judge }> {
+  const { default: lighthouse } = (await import(program)) as { default: Lighthouse };
+  const { launch } = (await import(join(modules, "chrome-launcher/dist/index.js"))) as { launch: Launch };
+  const chrome = await launch({
+    chromePath: chromium,
+    logLevel: "silent",
+    chromeFlags: [
+      "--headless=new",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+    ],
+  });
+  const judge: Judge = async (url, cookie) => {
+    // Chromium sometimes loses the start of a trace (NO_NAVSTART); then the run is repeated.
+    for (let triesLeft = 3; triesLeft > 0; triesLeft--) {
+      const extraHeaders = cookie === null ? {} : { extraHeaders: { Cookie: cookie } };
+      const flags = {
+        port: chrome.port,
+        logLevel: "silent",
+        disableFullPageScreenshot: true,
+        ...extraHeaders,
+      };
+      const judged = await lighthouse(url, flags).catch(() => undefined);
+      const verdict = judged && toVerdict(judged.lhr);
+      if (verdict && !Number.isNaN(verdict.lcp)) return verdict;
     }
-  }
+    throw new Error(`Lighthouse could not measure ${url}`);
+  };
+  return { judge, [Symbol.asyncDispose]: async () => chrome.kill() };
 }
 
-async function judgeOnce(
-  url: string,
-  page: MeasuredPage,
-  { cookie, chromium }: LighthouseOptions,
-): Promise<Verdict> {
-  const { stdout } = await run(
-    process.execPath,
-    [
-      program,
-      url,
-      "--quiet",
-      "--output=json",
-      "--output-path=stdout",
-      "--no-enable-error-reporting",
-      "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update",
-      ...(page.invited ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
-    ],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 2 ** 20, cwd: folder },
-  );
-  const report = JSON.parse(stdout) as {
-    categories: Record<string, { score: number | null }>;
-    audits: Record<string, { numericValue?: number }>;
-  };
-  const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
-  const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
+function toVerdict({ categories, audits }: Report): Verdict {
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     scores: ["performance", "accessibility", "best-practices", "seo"].map(score),
     fcp: value("first-contentful-paint"),
@@ -124,12 +138,6 @@ async function judgeOnce(
     tbt: value("total-blocking-time"),
     cls: value("cumulative-layout-shift"),
   };
-}
-
-async function medianOf(runs: number, measure: () => Promise<Verdict>): Promise<Verdict> {
-  const verdicts: Verdict[] = [];
-  while (verdicts.length < runs) verdicts.push(await measure());
-  return median(verdicts);
 }
 
 function median(verdicts: readonly Verdict[]): Verdict {

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { percentile } from "./percentile.ts";
 
 export type LoadJob = {
   port: number;
@@ -44,24 +45,34 @@ export async function measureLoad(
   return JSON.parse(stdout) as LoadResult;
 }
 
-type Throughput = { port: number; path: string; cookie?: string; tool: "wrk" | "own" };
+type Target = { port: number; path: string; cookie?: string };
 
-export async function measureThroughput({ port, path, cookie = "", tool }: Throughput): Promise<number> {
-  if (tool === "own") {
-    const options = { port, paths: [path], cookies: [cookie] };
-    await measureLoad({ ...options, count: 1_000 });
-    return (await measureLoad({ ...options, count: 10_000 })).perSecond;
-  }
-  const { stdout } = await run("wrk", [
-    "-t1",
-    "-c16",
-    "-d5s",
-    "-H",
-    "Accept-Encoding: br",
-    "-H",
-    `Cookie: ${cookie}`,
-    `http://127.0.0.1:${port}${path}`,
-  ]);
+/**
+ * Requests per second of each, the median of `turns` in which they take turns: a machine slows down and recovers
+ * within seconds. `count`: requests of one turn by the bench's own client; wrk takes two seconds instead.
+ */
+export async function measureInTurn(
+  targets: readonly Target[],
+  { tool, count, turns }: { tool: "wrk" | "own"; count: number; turns: number },
+): Promise<number[]> {
+  const measured = targets.map((): number[] => []);
+  for (let turn = 0; turn <= turns; turn++)
+    for (const [at, target] of targets.entries()) {
+      const perSecond = await measureThroughput(target, { tool, count });
+      // The first turn warms up.
+      if (turn > 0) measured[at]?.push(perSecond);
+    }
+  return measured.map((speeds) => percentile(speeds, 0.5));
+}
+
+async function measureThroughput(
+  { port, path, cookie = "" }: Target,
+  { tool, count }: { tool: "wrk" | "own"; count: number },
+): Promise<number> {
+  if (tool === "own") return (await measureLoad({ port, paths: [path], cookies: [cookie], count })).perSecond;
+  const address = `http://127.0.0.1:${port}${path}`;
+  const headers = ["-H", "Accept-Encoding: br", "-H", `Cookie: ${cookie}`];
+  const { stdout } = await run("wrk", ["-t1", "-c16", "-d2s", ...headers, address]);
   const perSecond = /Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1];
   if (!perSecond || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk found faults:\n${stdout}`);
   return Number(perSecond);

@@ -5,7 +5,7 @@ import { type LoadResult, measureLoad } from "./measure-load.ts";
 import { ms, type Row, type Section } from "./report.ts";
 
 const mostSlower = 1.5;
-const photos = 12;
+const photos = 8;
 
 export async function measurePhotosMeanwhile(): Promise<Section> {
   await using admin = await openAdminSite(75);
@@ -17,7 +17,7 @@ export async function measurePhotosMeanwhile(): Promise<Section> {
     cookies: [guest],
     paths: ["/en", "/en/rsvp", "/sv/guestbook"],
   };
-  const measure = () => measureLoad({ ...load, count: 400, perSecond: 20 });
+  const measure = () => measureLoad({ ...load, count: 200, perSecond: 20 });
   await measure();
   const alone = await measure();
   const uploads = await Promise.all(Array.from({ length: photos }, (_, at) => phonePhoto(at)));

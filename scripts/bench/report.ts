@@ -11,6 +11,10 @@ export type Section =
   | { title: string; note?: string; rows: Row[] }
   | { title: string; note?: string; table: string[][] };
 
+export function ratioRow(what: string, ratio: number, least: number): Row {
+  return { what, measured: ratio.toFixed(2), bar: `≥ ${least}`, reached: ratio >= least };
+}
+
 export function toText(sections: readonly Section[]): string {
   return sections
     .map((section) => {

@@ -133,7 +133,8 @@ const linkPrefix = "~";
 const rememberedSeconds = 365 * 24 * 60 * 60;
 
 export function readCookie(cookieHeader: string | null, name: string): string | null {
-  for (const pair of cookieHeader?.split(/;\s*/) ?? []) {
+  if (!cookieHeader?.includes(name)) return null;
+  for (const pair of cookieHeader.split(/;\s*/)) {
     if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
   }
   return null;

@@ -45,7 +45,9 @@ function watchRequests(server: Server): (socket: Duplex) => UnderWay | null {
   if (!watched.has(server)) {
     watched.set(server, newest);
     server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-      newest.set(request.socket, { request, response });
+      const known = newest.get(request.socket);
+      if (known) Object.assign(known, { request, response });
+      else newest.set(request.socket, { request, response });
     });
   }
   return (socket) => {

@@ -22,26 +22,29 @@ export type VisitHeaders = { cookie?: string | undefined; "if-none-match"?: stri
 
 export function openContentPages(render: (request: Request) => Promise<Response>, services: Services) {
   const entries = languages.flatMap((language) =>
-    contentPageNames.map((page) => [pagePath(language, page), { language, page }] as const),
+    contentPageNames.map((page): [string, Place] => [
+      pagePath(language, page),
+      { language, page, drawn: [] },
+    ]),
   );
   const places = new Map(entries);
-  const pages = new Map<string, CachedPage>();
-  const withEvents = languages.map((language) => pagePath(language, "information"));
   // A household may know of more than everybody does.
-  const isPersonal = (pathname: string, cookie: string | null) =>
+  const isPersonal = ({ page }: Place, cookie: string | null) =>
+    page === "information" &&
     hasFurtherEvents(services.content.wedding) &&
-    withEvents.includes(pathname) &&
     (services.visitorSessions.read(cookie)?.householdDigest ?? null) !== null;
   return {
     /** A promise only where the page must be drawn first. */
     find(pathname: string, visitHeaders: VisitHeaders = {}): Promise<ContentPage> | ContentPage | null {
       const place = places.get(pathname);
-      if (!place || !services.isOpen || isPersonal(pathname, visitHeaders.cookie ?? null)) return null;
+      const cookie = visitHeaders.cookie ?? null;
+      if (!place || !services.isOpen || isPersonal(place, cookie)) return null;
       const { content } = services;
-      const isKnown = services.visitorSessions.knows(visitHeaders.cookie ?? null);
+      const { drawn } = place;
+      const isKnown = services.visitorSessions.knows(cookie);
       const isBack = place.page === "home" && visitHeaders["if-none-match"] !== undefined;
-      const key = `${pathname} ${isKnown} ${isBack}`;
-      const saved = pages.get(key);
+      const visit = (isKnown ? 1 : 0) + (isBack ? 2 : 0);
+      const saved = drawn[visit];
       if (saved?.content === content) return saved.page;
       if (!isThere(content, place)) return null;
       const headers = new Headers({
@@ -50,10 +53,10 @@ export function openContentPages(render: (request: Request) => Promise<Response>
       });
       const page = render(new Request(services.settings.publicUrl + pathname, { headers })).then(keep);
       const drawing: CachedPage = { content, page };
-      pages.set(key, drawing);
-      const forget = () => pages.get(key) === drawing && pages.delete(key);
+      drawn[visit] = drawing;
+      const forget = () => drawn[visit] === drawing && delete drawn[visit];
       // A failed page may succeed the next time; one that was drawn while the content changed may have some of both.
-      page.then((drawn) => (services.content === content ? (drawing.page = drawn) : forget()), forget);
+      page.then((done) => (services.content === content ? (drawing.page = done) : forget()), forget);
       return page;
     },
   };
@@ -70,7 +73,8 @@ function isThere(content: WeddingContent, { language, page }: Place): boolean {
   return page === "home" || pagesOf(content, language).includes(page);
 }
 
-type Place = { language: Language; page: (typeof contentPageNames)[number] };
+/** `drawn`: for strangers, for invited visitors, and for each of them who comes back. */
+type Place = { language: Language; page: (typeof contentPageNames)[number]; drawn: CachedPage[] };
 
 type CachedPage = { content: WeddingContent; page: Promise<ContentPage> | ContentPage };
 

@@ -234,10 +234,12 @@ export function openTurns() {
   return {
     /** Too many, and the connection is closed. */
     onConnection(socket: Socket, outgoing: ServerResponse, begin: () => void): void {
-      const before = (lines.get(socket) ?? []).filter(isUnanswered);
-      if (before.length >= mostUnanswered) return void socket.destroy();
-      lines.set(socket, [...before, outgoing]);
-      const last = before.at(-1);
+      let line = lines.get(socket);
+      if (!line) lines.set(socket, (line = []));
+      while (line[0] && !isUnanswered(line[0])) line.shift();
+      if (line.length >= mostUnanswered) return void socket.destroy();
+      const last = line.at(-1);
+      line.push(outgoing);
       if (last) last.once("close", begin);
       else begin();
     },

@@ -9,10 +9,8 @@ import { buildPhotos, UnusablePhotos } from "./photos.ts";
 
 const middle = { x: 50, y: 50 };
 
-test.each([
-  [2000, 1000],
-  [4000, 6000],
-])("a large photo, %i × %i, is made in all five sizes, as AVIF and as JPEG", async (width, height) => {
+test("a large photo is made in all five sizes, as AVIF and as JPEG", async () => {
+  const [width, height] = [2000, 1000];
   await using wedding = await openPhotoFolder({ "lake.jpg": await plainPicture("#3b5998", width, height) });
   const { photos, files } = await wedding.build();
   const photo = photos["lake.jpg"];
@@ -68,8 +66,8 @@ test("the dominant colour is that of the larger part", async () => {
 });
 
 test("the picture for link previews is 1200 × 630 around the focus of the hero", async () => {
-  const picture = sharp({ create: { width: 1000, height: 2000, channels: 3, background: "#fff" } });
-  const dark = { create: { width: 1000, height: 1000, channels: 3, background: "#000" } } as const;
+  const picture = sharp({ create: { width: 400, height: 800, channels: 3, background: "#fff" } });
+  const dark = { create: { width: 400, height: 400, channels: 3, background: "#000" } } as const;
   const content = await picture
     .composite([{ input: dark, left: 0, top: 0 }])
     .jpeg()

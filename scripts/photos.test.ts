@@ -26,11 +26,11 @@ test("a large photo is made in all five sizes, as AVIF and as JPEG", async () =>
 
 test("a small photo is never enlarged", async () => {
   await using wedding = await openPhotoFolder({
-    "lake.jpg": await clouds(1000, 700).jpeg().toBuffer(),
+    "lake.jpg": await clouds(820, 574).jpeg().toBuffer(),
     "tiny.png": await clouds(31, 20).png().toBuffer(),
   });
   const { photos } = await wedding.build();
-  expect(photos["lake.jpg"]?.sources.map(({ width }) => width)).toEqual([480, 800, 960]);
+  expect(photos["lake.jpg"]?.sources.map(({ width }) => width)).toEqual([480, 800]);
   expect(photos["tiny.png"]?.sources.map(({ width }) => width)).toEqual([31]);
 });
 

@@ -50,9 +50,10 @@ test("two processes that start at the same moment fill an empty store with one s
   expect(new Set(marks.map((mark) => String(mark?.data).split(".")[0])).size).toBe(2);
 
   const documents = await store.open();
-  const [{ id, data } = { id: "", data: {} }] = await documents.list("guests");
+  const [guest] = await documents.list("guests");
   await documents.close();
-  const name = { field: "lastName", seen: String(data["Last_Name"]), wanted: "Ängen" };
+  const id = guest?.id ?? "";
+  const name = { field: "lastName", seen: String(guest?.data["Last_Name"]), wanted: "Ängen" };
   const edit = { intent: "change-guest", guest: id, ...name };
   expect((await admin.post("/en/admin", { ...edit, live: "yes" })).status).toBe(200);
   for (const change of await Promise.all(both.map(nextEvent))) {

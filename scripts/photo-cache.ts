@@ -18,7 +18,7 @@ type Facts = { width: number; height: number; color: string; widths: readonly nu
 /** `place` holds `<width>.avif` and `<width>.jpg`; the key is hexadecimal. */
 type CachedPhoto = { key: string; place: string; facts: Facts; isNew: boolean };
 
-/** A build for tests alone has the same file in the place of each wider one: those take three fifths of the time. */
+/** Wider ones are copies. Set by builds for tests alone, because the two widest take three fifths of the time. */
 const widest = Number(process.env["WIDEST_PHOTO"] ?? Infinity);
 
 export async function encodeOnce(cache: string, content: Buffer): Promise<CachedPhoto> {
@@ -31,12 +31,11 @@ export async function encodeOnce(cache: string, content: Buffer): Promise<Cached
   const widths = widthsOf(picture);
   const facts = { width: picture.width, height: picture.height, color: await dominantColor(picture), widths };
   await fill(place, async (draft) => {
-    let made = await encodeBoth(picture, widths[0] ?? 1);
-    for (const [at, width] of widths.entries()) {
-      if (at > 0 && width <= widest) made = await encodeBoth(picture, width);
-      const { avif, jpeg } = made;
-      await writeFile(join(draft, `${width}.avif`), avif);
-      await writeFile(join(draft, `${width}.jpg`), jpeg);
+    let made: Awaited<ReturnType<typeof encodeBoth>> | undefined;
+    for (const width of widths) {
+      if (!made || width <= widest) made = await encodeBoth(picture, width);
+      await writeFile(join(draft, `${width}.avif`), made.avif);
+      await writeFile(join(draft, `${width}.jpg`), made.jpeg);
     }
     await writeFile(join(draft, "facts.json"), JSON.stringify(facts));
   });
@@ -77,8 +76,7 @@ async function fill(place: string, write: (draft: string) => Promise<void>): Pro
   }
 }
 
-function keyOf(content: Buffer, more = ""): string {
+function keyOf(content: Buffer, more = process.env["WIDEST_PHOTO"] ?? ""): string {
   const hash = createHash("sha256").update(JSON.stringify(settings)).update(more).update(content);
-  if (widest < Infinity) hash.update(String(widest));
   return hash.digest("hex").slice(0, 32);
 }

@@ -27,7 +27,6 @@ export async function ensureBuilt({ areTypesChecked = false } = {}) {
   await ensure({
     wedding,
     folder: join(root, "build"),
-    env: {},
     look: async () => {
       if (!isChecked) await checkTypes(wedding);
     },
@@ -38,10 +37,10 @@ export async function ensureSecondBuilt() {
   const folder = join(root, ".cache/second-wedding");
   // Its journeys weigh the pictures of a phone, and look closely at no wider one.
   const env = { WIDEST_PHOTO: "960" };
-  await ensure({ wedding: join(root, "samples/winter"), folder, env, look: async () => {} });
+  await ensure({ wedding: join(root, "samples/winter"), folder, env });
 }
 
-/** @param {{ wedding: string, folder: string, env: Record<string, string>, look: () => Promise<void> }} site */
+/** @param {{ wedding: string, folder: string, env?: Record<string, string>, look?: () => Promise<void> }} site */
 async function ensure({ wedding, folder, env, look }) {
   const stamp = join(folder, "made-from");
   const fingerprint = fingerprintOf([...sources.map((path) => join(root, path)), wedding]);
@@ -51,7 +50,7 @@ async function ensure({ wedding, folder, env, look }) {
   const began = performance.now();
   // The quick checks come first, so that a typing error is reported before the long build.
   await prepareWedding(wedding);
-  await look();
+  await look?.();
   rmSync(stamp, { force: true });
   const { code, output } = await runToolQuietly("react-router", ["build"], {
     env: { ...env, WEDDING: wedding, BUILD_FOLDER: folder },

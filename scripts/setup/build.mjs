@@ -35,7 +35,7 @@ export async function ensureBuilt({ areTypesChecked = false } = {}) {
 
 export async function ensureSecondBuilt() {
   const folder = join(root, ".cache/second-wedding");
-  // Its journeys weigh the pictures of a phone, and look closely at no wider one.
+  // Its journeys weigh the pictures of a phone, and know the wider ones by their names.
   const env = { WIDEST_PHOTO: "960" };
   await ensure({ wedding: join(root, "samples/winter"), folder, env });
 }

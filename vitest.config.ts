@@ -4,6 +4,8 @@ export const common = {
   setupFiles: ["test/runner/console-errors-fail.ts", "test/runner/one-seed.ts"],
   // A process for each file would load the whole site again for each.
   isolate: false,
+  // Node itself loads the built site, as server.ts does.
+  server: { deps: { external: [/\/build\/server\//] } },
   // They tell of a test that hangs; how fast a machine is must not decide whether a test passes.
   testTimeout: 600_000,
   hookTimeout: 600_000,

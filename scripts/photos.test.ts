@@ -9,10 +9,8 @@ import { buildPhotos, UnusablePhotos } from "./photos.ts";
 
 const middle = { x: 50, y: 50 };
 
-test.each([
-  [2000, 1000],
-  [4000, 6000],
-])("a large photo, %i × %i, is made in all five sizes, as AVIF and as JPEG", async (width, height) => {
+test("a large photo is made in all five sizes, as AVIF and as JPEG", async () => {
+  const [width, height] = [2000, 1000];
   await using wedding = await openPhotoFolder({ "lake.jpg": await plainPicture("#3b5998", width, height) });
   const { photos, files } = await wedding.build();
   const photo = photos["lake.jpg"];
@@ -26,13 +24,16 @@ test.each([
   }
 });
 
-test("a small photo is never enlarged", async () => {
+test("a small photo is never enlarged, and other files in the folder are left alone", async () => {
   await using wedding = await openPhotoFolder({
-    "lake.jpg": await clouds(1000, 700).jpeg().toBuffer(),
+    "lake.jpg": await clouds(820, 574).jpeg().toBuffer(),
     "tiny.png": await clouds(31, 20).png().toBuffer(),
+    ".DS_Store": Buffer.from("x"),
+    "names.txt": Buffer.from("x"),
   });
   const { photos } = await wedding.build();
-  expect(photos["lake.jpg"]?.sources.map(({ width }) => width)).toEqual([480, 800, 960]);
+  expect(Object.keys(photos).toSorted()).toEqual(["lake.jpg", "tiny.png"]);
+  expect(photos["lake.jpg"]?.sources.map(({ width }) => width)).toEqual([480, 800]);
   expect(photos["tiny.png"]?.sources.map(({ width }) => width)).toEqual([31]);
 });
 
@@ -68,8 +69,8 @@ test("the dominant colour is that of the larger part", async () => {
 });
 
 test("the picture for link previews is 1200 × 630 around the focus of the hero", async () => {
-  const picture = sharp({ create: { width: 1000, height: 2000, channels: 3, background: "#fff" } });
-  const dark = { create: { width: 1000, height: 1000, channels: 3, background: "#000" } } as const;
+  const picture = sharp({ create: { width: 400, height: 800, channels: 3, background: "#fff" } });
+  const dark = { create: { width: 400, height: 400, channels: 3, background: "#000" } } as const;
   const content = await picture
     .composite([{ input: dark, left: 0, top: 0 }])
     .jpeg()
@@ -123,15 +124,6 @@ test("a file name in Swedish is found in either Unicode form and served under a 
   expect(photos["Vår sjö.JPG"]?.sources[0]?.avif).toMatch(
     /^\/assets\/photos\/var-sjo-[0-9a-f]{8}-480\.avif$/,
   );
-});
-
-test("other files in the folder are left alone", async () => {
-  await using wedding = await openPhotoFolder({
-    "lake.jpg": await clouds(500, 300).jpeg().toBuffer(),
-    ".DS_Store": Buffer.from("x"),
-    "names.txt": Buffer.from("x"),
-  });
-  expect(Object.keys((await wedding.build()).photos)).toEqual(["lake.jpg"]);
 });
 
 function photo(file: string) {

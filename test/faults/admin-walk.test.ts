@@ -95,7 +95,7 @@ const inLanguages = (paths: readonly string[]) =>
 const everywhere = inLanguages(everyAddress);
 const behindSignIn = inLanguages(everyAddress.filter((path) => !withoutSession.includes(path)));
 const apis = everywhere.filter((path) => path.startsWith("/api/"));
-const queries = ["", "setup=AAAAAAAAAAAAAAAAAAAAAA", "done=asa", "separator=comma", "tab=guestList"];
+const queries = ["setup=AAAAAAAAAAAAAAAAAAAAAA", "done=asa", "separator=comma", "tab=guestList"];
 const intents = [...commands.map(({ intent }) => intent), "sign-out", "unknown"];
 
 type Session = (site: VisitedSite) => Visitor | Promise<Visitor>;
@@ -169,7 +169,11 @@ test("somebody who brings nothing finds nothing at any address, by any method, a
     for (const method of ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])
       expect(isTelling(await visitor.send(path, { method })), `${method} ${path}`).toBe(false);
   }
-  const paths = everywhere.flatMap((path) => queries.map((query) => `${path}?${query}`));
+  const asked = everyAddress.flatMap((path, at) => {
+    const address = path.replace(":language", languages[at % languages.length] ?? "");
+    return queries.map((query) => `${address}?${query}`);
+  });
+  const paths = [...everywhere, ...asked];
   const forms = [
     ...behindSignIn.map((path): [string, string] => [path, "change-guest"]),
     ...["/en/admin", "/sv/admin.data", "/en/admin/command"].flatMap((path) =>

@@ -10,7 +10,7 @@ import { fillGuestList } from "./made-up-guests.ts";
 import { findPersonalLink } from "./personal-link.ts";
 import { makeDataFolder, startSite } from "./site-process.ts";
 
-const backups = examples(3, 12);
+const backups = examples(1, 12);
 
 test("every backup made while guests answer opens and holds each answer they were told of; a copied file does not", async () => {
   await using folder = await makeDataFolder();

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { readTable } from "#domain/importing/import-table.ts";
 import { readSpreadsheet } from "#server/workflows/guests/read-spreadsheet.ts";
 import { refusedLists, zipBombs } from "../kits/corpora/zip-bombs.ts";
+import { examples } from "../kits/site/examples.ts";
 
 /** Of the processes that read for this one, as long as they run. */
 function bytesOfReaders(): number {
@@ -43,7 +44,10 @@ test.each(Object.entries(refusedLists))(
   },
 );
 
-test.each(Object.entries(zipBombs))("with a higher bound, a list with %s costs more", async (_, bytes) => {
-  const { megabytes } = await costOf(bytes, { mostMegabytes: 500, timeoutMs: 60_000 });
-  expect(megabytes).toBeGreaterThan(450);
-});
+test.each(Object.entries(zipBombs).slice(0, examples(1, Infinity)))(
+  "with a higher bound, a list with %s costs more",
+  async (_, bytes) => {
+    const { megabytes } = await costOf(bytes, { mostMegabytes: 500, timeoutMs: 60_000 });
+    expect(megabytes).toBeGreaterThan(450);
+  },
+);

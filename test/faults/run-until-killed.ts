@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { killedAt, type Moment } from "./kill-at.ts";
-import { projectFolder } from "./site-process.ts";
+import { compileCache, projectFolder } from "./site-process.ts";
 
 export async function runUntilKilled(
   [script, ...parameters]: readonly [string, ...string[]],
@@ -13,7 +13,7 @@ export async function runUntilKilled(
 ): Promise<string> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script, ...parameters], {
     cwd: projectFolder,
-    env: { ...environment, ...killedAt(moment) },
+    env: { NODE_COMPILE_CACHE: compileCache, ...environment, ...killedAt(moment) },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [said, [code, signal]] = await Promise.all([text(child.stdout), once(child, "exit")]);

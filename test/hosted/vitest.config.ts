@@ -15,12 +15,10 @@ for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"]) {
 const workflows = [
   "commit-change",
   "answers/save-unmatched-answer",
-  "guest-list/change-set-up",
   "guests/add-guest",
   "guests/change-by-import",
   "guests/interleavings",
   "guests/many/leave-and-seat",
-  "history/undo-changes",
   "inbox/list-inbox",
   "seating/reserve-chairs",
   "wedding/change-draft",

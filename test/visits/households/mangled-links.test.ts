@@ -53,16 +53,16 @@ test("cut links, codes that were valid once and slips of the pen lock nobody out
     ["code=SJU-BLOM", "That isn’t the code on our invitation."],
     ["code=https://osa.example/en/rsvp", "That isn’t the code on our invitation."],
   ];
-  for (let n = 0; n < 5; n++) {
-    for (const [query, says] of tries) {
-      const page = await site.visitor().get(`/en/rsvp?${query}`);
-      expect(page.text).toContain(says);
-      expect(page.text).toContain('href="tel:');
-    }
-  }
+  const fiveTimes = tries.flatMap((one) => Array.from({ length: 5 }, () => one));
+  await Promise.all(
+    fiveTimes.map(async ([query, says]) => {
+      const { text } = await site.visitor().get(`/en/rsvp?${query}`);
+      expect([query, text.includes(says), text.includes('href="tel:')]).toEqual([query, true, true]);
+    }),
+  );
   expect(await isIn(await opened(site, "code=01234-56789"))).toBe(true);
   expect(await isIn(await opened(site, `code=${sampleCode}`))).toBe(true);
-}, 30_000);
+});
 
 test("an answer link that has died says so, with and without the code", async () => {
   await using site = await openVisitedSite();

@@ -221,7 +221,7 @@ function playing(change: Change) {
 }
 
 /** Ten games each; the emulator handles only a few commits at a time. */
-const numRuns = areHosted ? 5 : examples(20, 100);
+const numRuns = areHosted ? 2 : examples(10, 100);
 
 test(`in ${numRuns * 10} interleavings of two admins and a guest nothing is overwritten unseen, and different fields merge`, async () => {
   await fc.assert(playing(careful), { numRuns });

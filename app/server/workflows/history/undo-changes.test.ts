@@ -16,6 +16,7 @@ import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { signInAdmin } from "#test/kits/site/services.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { changeManyTags } from "#server/workflows/guests/many/change-many-invitations.ts";
 import { historyWrite } from "#server/records/history.ts";
 import { listChanges, listHistory } from "./list-history.ts";
 import { planUndo, undoChanges } from "./undo-changes.ts";
@@ -189,7 +190,8 @@ test("of an import of 500, of whom 100 were changed since, 400 go back and the 1
   const added = services.guestList.guests().filter(({ lastName }) => lastName === "Ny");
   expect(added).toHaveLength(500);
   const changed = added.slice(0, 100);
-  for (const { id } of changed) await couple.change(id, { field: "speech", expected: "", value: "Yes" });
+  const tagged = { guestIds: changed.map(({ id }) => id), tag: "choir", isAdded: true };
+  expect(await changeManyTags(services, marta, tagged)).toMatchObject({ ok: true });
 
   const planned = await planUndo(services, marta, { group });
   const { guestIds = [], leaving = [], coming, skipped: staying } = planned.ok ? planned.value : {};
@@ -201,7 +203,7 @@ test("of an import of 500, of whom 100 were changed since, 400 go back and the 1
   const undone = await undoChanges(services, theo, { scope: { group }, agreedTo: 400 });
   const skipped = undone.ok ? undone.value.skipped : [];
   expect(skipped.map(({ guestId }) => guestId).toSorted()).toEqual(changed.map(({ id }) => id).toSorted());
-  expect(skipped[0]).toMatchObject({ fields: ["speech"], why: "changed since" });
+  expect(skipped[0]).toMatchObject({ fields: ["tags"], why: "changed since" });
   expect(idsNow()).toEqual([...listBefore, ...changed.map(({ id }) => id)].toSorted());
 
   // The undo is still available after the import's page is gone.

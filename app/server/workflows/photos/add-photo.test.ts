@@ -12,7 +12,7 @@ import { hugePng } from "#test/kits/wedding/told-photos.ts";
 import { addPhoto, type PhotoInput } from "./add-photo.ts";
 import { discardPhoto, forgetLostFiles } from "./find-photos-in-use.ts";
 
-const content = await sharp({ create: { width: 500, height: 400, channels: 3, background: "#804020" } })
+const content = await sharp({ create: { width: 50, height: 40, channels: 3, background: "#804020" } })
   .jpeg()
   .toBuffer();
 const boat: PhotoInput = { name: "Båten.JPG", content };
@@ -40,12 +40,12 @@ it("an uploaded picture becomes the files that guests' pages ask for", async (co
   const { services } = couple;
   const id = await addAndWait(services);
   const state = await stateOf(services, id);
-  expect(state).toMatchObject({ is: "made", facts: { width: 500, height: 400, widths: [480] } });
+  expect(state).toMatchObject({ is: "made", facts: { width: 50, height: 40, widths: [50] } });
   const kept = await services.files.list();
-  expect(kept.map(({ name }) => name.slice(32))).toEqual(["-480.avif", "-480.jpg", "-kept.jpg"]);
+  expect(kept.map(({ name }) => name.slice(32))).toEqual(["-50.avif", "-50.jpg", "-kept.jpg"]);
   expect(state).toMatchObject({ facts: { bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0) } });
-  const file = await services.files.get(`${id}-480.jpg` as FileName);
-  expect(file && (await sharp(await buffer(file.content)).metadata()).width).toBe(480);
+  const file = await services.files.get(`${id}-50.jpg` as FileName);
+  expect(file && (await sharp(await buffer(file.content)).metadata()).width).toBe(50);
 });
 
 it("the same file twice is one photo, and is made once", async (couple) => {
@@ -100,7 +100,7 @@ test("a full disk is said, and loses nothing that was there", async () => {
   await addAndWait(services);
   const before = await files.list();
   room = 2;
-  const blue = sharp({ create: { width: 500, height: 300, channels: 3, background: "#204080" } });
+  const blue = sharp({ create: { width: 50, height: 30, channels: 3, background: "#204080" } });
   const next = { name: "next.png", content: await blue.png().toBuffer() };
   const id = await addAndWait(services, next);
   expect(await stateOf(services, id)).toEqual({ is: "refused", because: "no room" });

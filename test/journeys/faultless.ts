@@ -120,14 +120,15 @@ async function bringAxe(page: Page): Promise<void> {
   }
 }
 
-/** What axe has passed, as it looks: the contrast of texts, which is most of its time, and the bars around all pages. */
+/** What axe has passed, as it is written and looks: the same bars stand around all pages. */
 const passed = new Set<string>();
 
 type Asked = { options: axe.RunOptions; isWhole: boolean; passed: readonly string[] };
 
 /**
  * It sees each page once, and of another width what was not shown before: nothing else that it judges differs, beside what
- * the rules of the layout measure. The contrast of a text is judged once for all that has the same name, colour and ground.
+ * the rules of the layout measure. Whether a plain text is as light as its plain ground needs no more than arithmetic: axe,
+ * which takes most of its time for that, is asked of the others.
  */
 async function askAxe({ options, isWhole, passed }: Asked): Promise<{ faults: string[]; seen: string[] }> {
   const world = globalThis as unknown as { axe: typeof axe; seenByAxe?: WeakSet<Element> };
@@ -137,27 +138,45 @@ async function askAxe({ options, isWhole, passed }: Asked): Promise<{ faults: st
   const grounds = new Map<Element | null, string>();
   const fresh = new Set<Element>();
   const texts = new Map<Element, string>();
-  for (const element of document.querySelectorAll("body, body *")) {
+  const light = new Map<string, number>();
+  const lightOf = (colour: string) => {
+    const parts = /^rgb\((\d+), (\d+), (\d+)\)$/
+      .exec(colour)
+      ?.slice(1)
+      .map((part) => Number(part) / 255);
+    const [red = NaN, green = NaN, blue = NaN] = (parts ?? []).map((part) =>
+      part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+    );
+    light.set(colour, 0.2126 * red + 0.7152 * green + 0.0722 * blue);
+    return light.get(colour) ?? NaN;
+  };
+  const contrastOf = (...colours: [string, string]) => {
+    const [one = 0, other = 0] = colours.map((colour) => light.get(colour) ?? lightOf(colour));
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  };
+  for (const element of document.querySelectorAll("html, body, body *")) {
     const style = getComputedStyle(element);
     const { color, backgroundColor, backgroundImage, opacity, position, fontSize, fontWeight } = style;
+    const below = grounds.get(element.parentElement) ?? "rgb(255, 255, 255)";
+    const isOpaque = backgroundColor.startsWith("rgb(") && !below.includes("faded");
     // What floats stands on more than what it belongs to.
     const own = [
-      backgroundColor === "rgba(0, 0, 0, 0)" ? "" : backgroundColor,
+      isOpaque || backgroundColor === "rgba(0, 0, 0, 0)" ? "" : backgroundColor,
       backgroundImage === "none" ? "" : backgroundImage,
-      opacity === "1" ? "" : opacity,
-      position === "static" || position === "relative" ? "" : `${position} ${element.className}`,
+      opacity === "1" ? "" : `faded ${opacity}`,
+      isOpaque || !["absolute", "fixed", "sticky"].includes(position) ? "" : `floating ${element.className}`,
     ].join("");
-    const below = grounds.get(element.parentElement) ?? "";
-    const ground = /^rgb\([^)]*\)$/.test(own) ? own : below + own;
+    const ground = (isOpaque ? backgroundColor : below) + own;
     grounds.set(element, ground);
-    if (element === document.body || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || !element.closest("body *")) continue;
+    if (!world.seenByAxe.has(element)) fresh.add(element);
+    world.seenByAxe.add(element);
     const isLarge = Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
     const look = [color, ground, isLarge].join();
     looks.set(element, look);
-    if (!world.seenByAxe.has(element)) fresh.add(element);
-    world.seenByAxe.add(element);
     const isText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     if (!isText && !element.matches("input, select, textarea")) continue;
+    if (contrastOf(color, ground) >= (isLarge ? 3 : 4.5)) continue;
     const isOff = (element.closest("label")?.control ?? element).matches(":disabled");
     const names = [element, element.parentElement].map((one) => `${one?.tagName}.${one?.className}`);
     const text = [look, isOff, ...names].join();
@@ -175,10 +194,8 @@ async function askAxe({ options, isWhole, passed }: Asked): Promise<{ faults: st
     const { violations } = await world.axe.run(include ? { include } : document, chosen);
     faults.push(...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`));
   };
-  await run(isWhole ? null : asked, {
-    ...options,
-    rules: { ...options.rules, [contrast]: { enabled: false } },
-  });
+  const { rules } = options;
+  await run(isWhole ? null : asked, { ...options, rules: { ...rules, [contrast]: { enabled: false } } });
   await run([...texts.keys()], { ...options, runOnly: [contrast] });
   return { faults, seen: [...asked.filter(isInBar).map(asWritten), ...texts.values()] };
 }

@@ -139,7 +139,7 @@ export function inOneRow(name: string, facts: readonly Fact[]): Fact {
 
 function weddingFacts(wedding: Wedding, language: Language): Fact[] {
   const words = wordsOf(language).emails.confirmation;
-  const day = { name: words.date, lines: [startLarge(formatDay(wedding.date, language, true))] };
+  const day = { name: words.date, lines: [formatDay(wedding.date, language, true)] };
   const rows = rowsOfDay(happeningsOf(wedding), language);
   const facts = rows.flatMap(({ name, time, where }) =>
     rows.length === 1
@@ -155,6 +155,5 @@ function weddingFacts(wedding: Wedding, language: Language): Fact[] {
 }
 
 function whenAndWhere(event: WeddingEvent, language: Language): Fact {
-  const when = startLarge(whenOfEvent(event, language));
-  return { name: eventName(event, language), lines: [when, ...addressOf(event.place)] };
+  return { name: eventName(event, language), lines: [whenOfEvent(event, language), ...addressOf(event.place)] };
 }

@@ -80,6 +80,13 @@ test.describe("on a phone without script", () => {
       await page.keyboard.press("Space");
       await expectNothingSaved(site);
     }
+    await asInvited("/en/rsvp");
+    await fill(page);
+    await page.getByLabel("Yes, I’m coming").check();
+    await page.getByLabel("Email").press("Enter");
+    await expect(page.getByRole("status")).toContainText("Nothing has been sent yet.");
+    await expect(page.getByLabel("Yes, I’m coming")).toBeChecked();
+    await expectNothingSaved(site);
   });
 
   test("a second tap where Send stood hits nothing", async ({ page, site, asInvited }) => {

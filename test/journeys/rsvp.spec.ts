@@ -107,6 +107,55 @@ test.describe("on a phone without script", () => {
   });
 });
 
+test("a network that is lost while the form is sent takes nothing of what is typed with it", async ({
+  page,
+  site,
+  asInvited,
+}) => {
+  const send = () => page.getByRole("button", { name: "Send your answer" }).click();
+  const isTyped = async () => {
+    await expect(page.locator("#firstName")).toHaveValue("Sigrid");
+    await expect(page.getByLabel("Email")).toHaveValue("sigrid@example.se");
+    await expect(page.getByLabel("Yes, I’m coming")).toBeChecked();
+    await expect(page.locator("#allergies")).toHaveText("Allergies: peanuts (serious), kiwi");
+    await expect(page.locator("#otherAllergy")).toHaveValue("Kiwi");
+  };
+  await asInvited("/en/rsvp");
+  await page.locator("#firstName").fill("Sigrid");
+  await page.getByLabel("Email").fill("sigrid@example.se");
+  await page.getByLabel("Yes, I’m coming").check();
+  await page.locator("#allergies").click();
+  await page.getByLabel("Peanuts", { exact: true }).check();
+  await page.getByLabel("Peanuts: Serious").check();
+  await page.locator("#allergies-other").check();
+  await page.locator("#otherAllergy").fill("Kiwi");
+  await page.locator("#otherAllergy").blur();
+  await page.context().setOffline(true);
+  await send();
+  await expect(page.getByRole("alert")).toContainText("nothing has been sent");
+  await isTyped();
+  await page.context().setOffline(false);
+  const losing = async () => {
+    await page.route("**/rsvp?**", (route) => route.abort("internetdisconnected"), { times: 1 });
+    await send();
+    await expect(page).toHaveURL(/^chrome-error:/);
+    await page.goBack();
+    await isTyped();
+  };
+  await losing();
+  await send();
+  await page.getByRole("link", { name: "Please enter your last name." }).click();
+  await page.keyboard.type("Öhrn");
+  await losing();
+  await expect(page.getByLabel("Last name")).toHaveValue("Öhrn");
+  await send();
+  await expect(page.getByRole("status")).toContainText("RSVP and email submitted successfully!");
+  await page.goBack();
+  await expect(page.getByText("You answered for Sigrid: coming.")).toBeVisible();
+  const guests = await site.services.documents.list("guests");
+  expect(guests.filter(({ data }) => data["RSVPed"] === "Accepted")).toHaveLength(1);
+});
+
 test("with the keyboard alone a guest chooses a name", async ({ page, site, asInvited }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {

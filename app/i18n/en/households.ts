@@ -62,6 +62,8 @@ export const households = {
     alerts: {
       nothingChosen:
         "You haven’t chosen anything yet. Please say yes or no for at least one of you. What you wrote is still below.",
+      notYet:
+        "Nothing has been sent yet. Look through the form, then press “Send your answers” at the bottom.",
       changed:
         "Your invitation has changed since you opened this page, so nothing has been saved. Look through what is below, then send it again.",
       another:

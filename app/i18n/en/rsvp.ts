@@ -19,6 +19,8 @@ export const rsvp = {
   otherFood: "Other food option",
   otherAllergy: "Other allergy",
   submit: "Send your answer",
+  offline:
+    "There’s no connection right now, so nothing has been sent. Everything you filled in is still here: press again once you’re back online.",
   emailHelp:
     "We’ll send a confirmation to this address. If it hasn’t arrived within a few minutes, please check your junk folder.",
   suggestionsCount: (count: number) => (count === 1 ? "1 name" : `${count} names`),

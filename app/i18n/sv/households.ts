@@ -58,6 +58,7 @@ export const households: SameTexts<typeof en> = {
     wrongName: "Namnet får bara innehålla bokstäver.",
     alerts: {
       nothingChosen: "Inget är valt än. Svara ja eller nej för minst en av er. Det ni skrev står kvar.",
+      notYet: "Inget är skickat än. Titta igenom formuläret och tryck sedan på ”Skicka svaren” längst ner.",
       changed:
         "Er inbjudan har ändrats sedan ni öppnade sidan, så inget är sparat. Titta igenom det som står här nedanför och skicka igen.",
       another:

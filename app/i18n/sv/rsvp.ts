@@ -20,6 +20,8 @@ export const rsvp: SameTexts<typeof en> = {
   otherFood: "Annan specialkost",
   otherAllergy: "Annan allergi",
   submit: "Skicka svaret",
+  offline:
+    "Det finns ingen uppkoppling just nu, så inget är skickat. Allt som är ifyllt står kvar: tryck igen när täckningen är tillbaka.",
   emailHelp:
     "En bekräftelse skickas till den här adressen. Titta i skräpposten om den inte har kommit inom några minuter.",
   suggestionsCount: (count) => (count === 1 ? "1 namn" : `${count} namn`),

@@ -1,28 +1,61 @@
 const doubleClickMs = 1_000;
 
 export function enhanceFields(form: HTMLFormElement): void {
-  for (const list of form.querySelectorAll("details")) {
-    const show = () => {
+  const update = () => {
+    for (const list of form.querySelectorAll("details")) {
       showContents(list);
       withholdHiddenText(list);
-    };
-    list.addEventListener("change", show);
-    show();
-  }
-  const guard = () => guardUnseen(form);
-  form.addEventListener("change", guard);
+    }
+    guardUnseen(form);
+  };
+  form.addEventListener("change", update);
   // It reaches the form only on its way down.
-  form.addEventListener("toggle", guard, { capture: true });
-  guard();
+  form.addEventListener("toggle", update, { capture: true });
+  if (document.readyState === "complete") update();
+  else release();
 
   // Limited in time: on a train a guest may stop the page from loading, and must be able to send again.
   let sentAt = -Infinity;
+  let isReached = false;
+  const offline = form.querySelector<HTMLElement>("#offline");
   form.addEventListener("submit", (event) => {
-    if (event.timeStamp - sentAt < doubleClickMs) event.preventDefault();
-    else sentAt = event.timeStamp;
+    if (isReached) return;
+    const isAgain = event.timeStamp - sentAt < doubleClickMs;
+    if (isAgain || offline) event.preventDefault();
+    if (isAgain) return;
+    sentAt = event.timeStamp;
+    const { submitter } = event;
+    if (offline) void isSiteReached().then((isThere) => sendFrom(offline, isThere, submitter));
   });
-  // A guest who navigates back finds the form as it was and may send it at once.
-  addEventListener("pageshow", () => (sentAt = -Infinity));
+  function sendFrom(notice: HTMLElement, isThere: boolean, submitter: HTMLElement | null) {
+    notice.hidden = isReached = isThere;
+    sentAt = isThere ? sentAt : -Infinity;
+    if (!isThere) return;
+    release();
+    // A text that the server wrote is not kept either.
+    for (const field of form.querySelectorAll("input")) {
+      if (isLine(field)) [field.defaultValue, field.value] = ["", field.value];
+    }
+    // A page that answered a form is not kept for those who navigate back; by an address of its own it is.
+    history.replaceState(0, "", `${form.action}&`);
+    form.requestSubmit(submitter);
+    isReached = false;
+  }
+  // A guest who navigates back finds the form as it was, which the browser fills in late, and may send it at once.
+  addEventListener("pageshow", () => {
+    sentAt = -Infinity;
+    for (const field of released) field.autocomplete = "off";
+    update();
+  });
+
+  /** A browser keeps and fills in again no field that is read-only or that it may not complete. */
+  function release() {
+    for (const field of unseen) field.readOnly = false;
+    for (const field of form.querySelectorAll<HTMLInputElement>("[autocomplete=off]")) {
+      released.add(field);
+      field.autocomplete = "on";
+    }
+  }
 
   // On the form, so that an open list of suggestions handles the key first.
   form.addEventListener("keydown", (event) => {
@@ -40,11 +73,19 @@ export function enhanceFields(form: HTMLFormElement): void {
     event.preventDefault();
     allCome.hidden = true;
     for (const choice of form.querySelectorAll<HTMLInputElement>(".comes")) choice.checked = true;
-    guard();
+    update();
     if (!allSet) return;
     allSet.hidden = false;
     allSet.focus();
   });
+}
+
+/** A page that cannot be sent is lost. What takes long is sent all the same. */
+function isSiteReached(): Promise<boolean> {
+  return fetch("/icon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(2e3) }).then(
+    () => true,
+    ({ name }) => name === "TimeoutError",
+  );
 }
 
 function isLine({ type }: HTMLInputElement): boolean {
@@ -52,6 +93,7 @@ function isLine({ type }: HTMLInputElement): boolean {
 }
 
 const unseen = new Set<HTMLInputElement>();
+const released = new Set<HTMLInputElement>();
 
 /** What fills in a stored name or address leaves a field alone that is read-only, and fills one that nobody sees. */
 function guardUnseen(form: HTMLFormElement): void {

@@ -40,6 +40,7 @@ export type FormAlert =
   | "notSaved"
   | "tooMany"
   | "nothingChosen"
+  | "notYet"
   | "changed"
   | "another"
   | "manyAddresses"

@@ -18,7 +18,7 @@ export function LanguageSwitch() {
       className="visually-hidden"
       tabIndex={-1}
       aria-hidden
-      {...(submits.looksOnEnter ? { name: "intent", value: submits.intent } : {})}
+      {...(submits.looksOnEnter ? { name: "intent", value: "look" } : {})}
     />
   ) : null;
   if (of.length < 2) return first;

@@ -29,7 +29,16 @@ import type { Route } from "./+types/household-form";
 import { HouseholdClosed } from "./answers-page.tsx";
 import { ThanksForAnswer } from "./coming-back.tsx";
 import { readFormToken, takeTryOf } from "./form-view.ts";
-import { Ended, ForgetUs, forgetIntent, formPage, openForm, ReachCouple } from "./link-page.tsx";
+import {
+  Ended,
+  ForgetUs,
+  forgetIntent,
+  formPage,
+  Offline,
+  openForm,
+  ReachCouple,
+  useSendAddress,
+} from "./link-page.tsx";
 import { showAnswers } from "./saved-answers.ts";
 
 /** A visitor without a household, or without it any more, answers by name. */
@@ -112,7 +121,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (status === 403) return data(await closedPage(asking), { status });
   // Another household's form has a token of its own.
   const token = changes.typed && formToken ? { formToken } : {};
-  return data(await ownForm(asking, { ...token, ...changes }), { status });
+  const looked = fields.get("intent") === "look" ? { alert: "notYet" as const } : {};
+  return data(await ownForm(asking, { ...token, ...looked, ...changes }), { status });
 }
 
 export default function Household({ loaderData, actionData }: Route.ComponentProps) {
@@ -152,18 +162,12 @@ function HouseholdForm({ view }: { view: HouseholdView }) {
         ) : null}
         {view.isLate ? <p className="notice warn">{late}</p> : null}
       </header>
-      {/* Not "", which would keep the fragment of a link to a problem, and with it the focus from the next alert. */}
-      <form
-        id="rsvp"
-        className="rsvp-form"
-        method="post"
-        action={`${pagePath(language, "rsvp")}/household`}
-        noValidate
-      >
+      <form id="rsvp" className="rsvp-form" method="post" action={useSendAddress()} noValidate>
         <ProblemSummary view={view}>{view.alert === "notSaved" ? <ReachCouple /> : null}</ProblemSummary>
         <AskSevere questions={view.severe} options={view.options} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
         <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn />
+        <Offline />
         <button className="button">{words.submit}</button>
         <p className="small">
           {words.junk} <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { Flower } from "#ui/flower.tsx";
 import { howToReach } from "#i18n/frame.ts";
 import { WaysToReach } from "#ui/ways-to-reach.tsx";
@@ -13,8 +14,25 @@ export const formPage = { page: "rsvp", sheet: "form", personal: true } as const
 /** While there is a form to send: its script, and a language switch that keeps what was typed. */
 export const openForm = {
   enhance: "rsvp",
-  switchSubmits: { id: "rsvp", intent: "language" },
+  switchSubmits: { id: "rsvp", intent: "language", looksOnEnter: true },
 } as const satisfies PageHandle;
+
+/** Not the page's own: the browser's word of a lost network would take its place, and Back would not find the form. */
+export function useSendAddress(): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set("sent", "");
+  return `${pathname}?${query}`;
+}
+
+/** The script of the form shows it. */
+export function Offline() {
+  return (
+    <p className="notice bad" id="offline" role="alert" hidden>
+      {useWords("rsvp").offline}
+    </p>
+  );
+}
 
 export function LinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (

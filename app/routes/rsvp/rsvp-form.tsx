@@ -20,13 +20,9 @@ import { problemsAt, ProblemSummary } from "../answering/problem-summary.tsx";
 import { TextField } from "../answering/text-field.tsx";
 import { AnsweredHere, ThanksForAnswer } from "./coming-back.tsx";
 import type { FormView } from "./form-view.ts";
-import { ReachCouple } from "./link-page.tsx";
+import { Offline, ReachCouple } from "./link-page.tsx";
 
-type RsvpFormProps = {
-  view: FormView;
-  /** Path and query, without the fragment that the link to a problem leaves: it would keep the focus from the alert. */
-  address: string;
-};
+type RsvpFormProps = { view: FormView; address: string };
 
 export function AnswerForm({ view, address }: RsvpFormProps) {
   const language = useLanguage();
@@ -121,6 +117,7 @@ export function AnswerForm({ view, address }: RsvpFormProps) {
             {words.listsKept}
           </p>
         </ComingFields>
+        <Offline />
         <button className="button">{words.submit}</button>
         <p className="small">
           {words.emailHelp} <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
@@ -229,6 +226,7 @@ export function Question({ view }: QuestionProps) {
             {words.no}
           </button>
         </div>
+        <Offline />
         <p>{words.lead}</p>
         <p className="small">{words.help}</p>
       </form>

@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from "react-router";
+import { data, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { findGuestsNamed } from "#domain/names/name-matching.ts";
@@ -26,7 +26,7 @@ import {
   refusedView,
   takeTryOf,
 } from "./form-view.ts";
-import { Closed, formPage, openForm } from "./link-page.tsx";
+import { Closed, formPage, openForm, useSendAddress } from "./link-page.tsx";
 import { AnswerForm, Question } from "./rsvp-form.tsx";
 import { findThanks } from "./saved-answers.ts";
 
@@ -109,6 +109,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (intent === "yes") return again(200, { typed: { ...typed, answer: "accepted" }, isReopened: true });
   if (problems.length > 0) return again(422, { problems: problems.map((one) => ({ at: null, ...one })) });
+  if (intent === "look" && form.answer) return again(200, { isReopened: true });
   const doubt =
     form.answer === null
       ? findDoubt(services, answerer, { typed, shown, insisted: fields.get("insists") })
@@ -157,12 +158,10 @@ async function submit(request: Request, sent: Sent) {
 }
 
 export default function Rsvp({ loaderData, actionData }: Route.ComponentProps) {
-  const { pathname, search } = useLocation();
+  const address = useSendAddress();
   const page = actionData ?? loaderData;
   if (!page) return null;
-  if (page.state === "form") {
-    return <AnswerForm view={page.view} address={pathname + search} />;
-  }
+  if (page.state === "form") return <AnswerForm view={page.view} address={address} />;
   if (page.state === "question") return <Question view={page.view} />;
   if (page.state === "thanks") return <Thanks view={page.view} />;
   return <Closed />;

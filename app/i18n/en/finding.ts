@@ -85,7 +85,10 @@ export const finding = {
     table: "Table",
     tableFree: (name: string, free: number) => `${name} (${free} free)`,
     seat: "Seat at the table",
-    seatHelp: "Fills the free chairs: guests who are coming first, otherwise in the order of the list.",
+    seatHelp: "Fills the free chairs: guests who are coming first, and households side by side.",
+    household: "Household",
+    join: "Make them one household…",
+    part: "Remove from the household…",
     delete: "Delete…",
     undoable: "Can be undone for 30 days.",
     refused: {
@@ -95,34 +98,84 @@ export const finding = {
       "no such table": "Choose a table. New ones are added in the seating chart.",
       "no event": "Choose an event.",
       "no language": "Choose a language.",
+      "unnamed companion":
+        "A guest without a name stays with the guest who brings them. Choose that guest as well, or give them a name first.",
     },
-    inviteQuestion: (count: number, event: string) =>
+    ask: {
+      "invite-many": {
+        title: (count: number, event: string) =>
+          count === 1
+            ? `Invite this guest’s household to ${event}?`
+            : `Invite the households of these ${count} guests to ${event}?`,
+        sure: () => "Yes, invite them",
+        help: "",
+      },
+      "uninvite-many": {
+        title: (count: number, event: string) =>
+          count === 1
+            ? `Take back the invitation of this guest’s household to ${event}?`
+            : `Take back the invitation of these ${count} guests’ households to ${event}?`,
+        sure: () => "Yes, take it back",
+        help: "",
+      },
+      "accept-many": {
+        title: (count: number) =>
+          count === 1 ? "Mark this guest as coming?" : `Mark these ${count} guests as coming?`,
+        sure: () => "Mark as coming",
+        help: "This can be undone for 30 days.",
+      },
+      "decline-many": {
+        title: (count: number) =>
+          count === 1 ? "Mark this guest as not coming?" : `Mark these ${count} guests as not coming?`,
+        sure: () => "Mark as not coming",
+        help: "Food and allergies are cleared, and speech and performance become No. Their chairs can go to others. This can be undone for 30 days.",
+      },
+      "reopen-many": {
+        title: (count: number) =>
+          count === 1 ? "Remove this guest’s answer?" : `Remove the answers of these ${count} guests?`,
+        sure: (count: number) => (count === 1 ? "Remove the answer" : "Remove the answers"),
+        help: "They then count as not having answered. This can be undone for 30 days.",
+      },
+      "join-many": {
+        title: (count: number) => `Make these ${count} guests one household?`,
+        sure: () => "Make them one household",
+        help: "They share one invitation, and any of them can answer for all. This can be undone for 30 days.",
+      },
+      "part-many": {
+        title: (count: number) =>
+          count === 1
+            ? "Remove this guest from the household?"
+            : `Remove these ${count} guests from their households?`,
+        sure: () => "Remove from the household",
+        help: "Each of them becomes a household of their own. A guest without a name goes along with the guest who brings them. This can be undone for 30 days.",
+      },
+      "delete-many": {
+        title: (count: number) => (count === 1 ? "Delete this guest?" : `Delete these ${count} guests?`),
+        sure: (count: number) => (count === 1 ? "Delete 1 guest" : `Delete ${count} guests`),
+        help: "This can be undone for 30 days.",
+      },
+    },
+    overwritten: (count: number) =>
       count === 1
-        ? `Invite this guest’s household to ${event}?`
-        : `Invite the households of these ${count} guests to ${event}?`,
-    uninviteQuestion: (count: number, event: string) =>
-      count === 1
-        ? `Take back the invitation of this guest’s household to ${event}?`
-        : `Take back the invitation of these ${count} guests’ households to ${event}?`,
+        ? "One guest has given another answer, which this replaces."
+        : `${count} guests have given another answer, which this replaces.`,
+    joined: (count: number) =>
+      count === 0 ? "" : count === 1 ? "One more guest belongs to it:" : `${count} more guests belong to it:`,
     others: (count: number) =>
-      count === 1
-        ? "An invitation is for the whole household. This affects one more guest, whom you have not chosen:"
-        : `An invitation is for the whole household. This affects ${count} more guests, whom you have not chosen:`,
-    noOthers: "An invitation is for the whole household. This affects nobody else.",
+      count === 0
+        ? "An invitation is for the whole household. This affects nobody else."
+        : count === 1
+          ? "An invitation is for the whole household. This affects one more guest, whom you have not chosen:"
+          : `An invitation is for the whole household. This affects ${count} more guests, whom you have not chosen:`,
     answered: (count: number) =>
       count === 1
         ? "One guest has answered, and will be asked about another event first from now on. What they said about each event is kept."
         : `${count} guests have answered, and will be asked about another event first from now on. What they said about each event is kept.`,
     more: (count: number) => `and ${count} more`,
-    deleteQuestion: (count: number) => (count === 1 ? "Delete this guest?" : `Delete these ${count} guests?`),
     companions: (count: number) =>
       count === 1
         ? "A guest without a name, whom one of them is bringing, is deleted too."
         : `${count} guests without a name, whom they are bringing, are deleted too.`,
-    deleteHelp: "This can be undone for 30 days.",
-    sureInvite: "Yes, invite them",
-    sureUninvite: "Yes, take it back",
-    sureDelete: (count: number) => (count === 1 ? "Delete 1 guest" : `Delete ${count} guests`),
     giveUp: "Cancel",
     left: {
       gone: "No longer on the list, because somebody has deleted them in the meantime:",

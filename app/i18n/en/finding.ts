@@ -1,3 +1,5 @@
+const these = (count: number) => (count === 1 ? "this guest" : `these ${count} guests`);
+
 export const finding = {
   open: "Filter",
   openSet: (count: number) => `Filter (${count})`,
@@ -107,53 +109,38 @@ export const finding = {
           count === 1
             ? `Invite this guest’s household to ${event}?`
             : `Invite the households of these ${count} guests to ${event}?`,
-        sure: () => "Yes, invite them",
-        help: "",
+        sure: "Yes, invite them",
       },
       "uninvite-many": {
         title: (count: number, event: string) =>
           count === 1
             ? `Take back the invitation of this guest’s household to ${event}?`
             : `Take back the invitation of these ${count} guests’ households to ${event}?`,
-        sure: () => "Yes, take it back",
-        help: "",
+        sure: "Yes, take it back",
       },
-      "accept-many": {
-        title: (count: number) =>
-          count === 1 ? "Mark this guest as coming?" : `Mark these ${count} guests as coming?`,
-        sure: () => "Mark as coming",
-        help: "This can be undone for 30 days.",
-      },
+      "accept-many": { title: (count: number) => `Mark ${these(count)} as coming?`, sure: "Mark as coming" },
       "decline-many": {
-        title: (count: number) =>
-          count === 1 ? "Mark this guest as not coming?" : `Mark these ${count} guests as not coming?`,
-        sure: () => "Mark as not coming",
-        help: "Food and allergies are cleared, and speech and performance become No. Their chairs can go to others. This can be undone for 30 days.",
+        title: (count: number) => `Mark ${these(count)} as not coming?`,
+        sure: "Mark as not coming",
       },
-      "reopen-many": {
-        title: (count: number) =>
-          count === 1 ? "Remove this guest’s answer?" : `Remove the answers of these ${count} guests?`,
-        sure: (count: number) => (count === 1 ? "Remove the answer" : "Remove the answers"),
-        help: "They then count as not having answered. This can be undone for 30 days.",
-      },
+      "reopen-many": { title: (count: number) => `Remove the answer of ${these(count)}?`, sure: "Remove" },
       "join-many": {
-        title: (count: number) => `Make these ${count} guests one household?`,
-        sure: () => "Make them one household",
-        help: "They share one invitation, and any of them can answer for all. This can be undone for 30 days.",
+        title: (count: number) => `Make ${these(count)} one household?`,
+        sure: "Make them one household",
       },
       "part-many": {
-        title: (count: number) =>
-          count === 1
-            ? "Remove this guest from the household?"
-            : `Remove these ${count} guests from their households?`,
-        sure: () => "Remove from the household",
-        help: "Each of them becomes a household of their own. A guest without a name goes along with the guest who brings them. This can be undone for 30 days.",
+        title: (count: number) => `Remove ${these(count)} from the household?`,
+        sure: "Remove from the household",
       },
-      "delete-many": {
-        title: (count: number) => (count === 1 ? "Delete this guest?" : `Delete these ${count} guests?`),
-        sure: (count: number) => (count === 1 ? "Delete 1 guest" : `Delete ${count} guests`),
-        help: "This can be undone for 30 days.",
-      },
+      "delete-many": { title: (count: number) => `Delete ${these(count)}?`, sure: "Delete" },
+    },
+    effects: {
+      "decline-many":
+        "Food and allergies are cleared, and speech and performance become No. Their chairs can go to others.",
+      "reopen-many": "They then count as not having answered.",
+      "join-many": "They share one invitation, and any of them can answer for all.",
+      "part-many":
+        "Each of them becomes a household of their own. A guest without a name goes along with the guest who brings them.",
     },
     overwritten: (count: number) =>
       count === 1

@@ -1,6 +1,8 @@
 import type { SameTexts } from "#domain/language.ts";
 import type { finding as en } from "../en/finding.ts";
 
+const these = (count: number) => (count === 1 ? "den här gästen" : `de här ${count} gästerna`);
+
 export const finding: SameTexts<typeof en> = {
   open: "Filtrera",
   openSet: (count) => `Filtrera (${count})`,
@@ -108,53 +110,35 @@ export const finding: SameTexts<typeof en> = {
           count === 1
             ? `Bjuda in gästens sällskap till ${event}?`
             : `Bjuda in de här ${count} gästernas sällskap till ${event}?`,
-        sure: () => "Ja, bjud in dem",
-        help: "",
+        sure: "Ja, bjud in dem",
       },
       "uninvite-many": {
         title: (count, event) =>
           count === 1
             ? `Ta tillbaka sällskapets inbjudan till ${event}?`
             : `Ta tillbaka inbjudan till ${event} för de här ${count} gästernas sällskap?`,
-        sure: () => "Ja, ta tillbaka inbjudan",
-        help: "",
+        sure: "Ja, ta tillbaka inbjudan",
       },
-      "accept-many": {
-        title: (count) =>
-          count === 1 ? "Tacka ja åt den här gästen?" : `Tacka ja åt de här ${count} gästerna?`,
-        sure: () => "Tacka ja",
-        help: "Det går att ångra i 30 dagar.",
-      },
-      "decline-many": {
-        title: (count) =>
-          count === 1 ? "Tacka nej åt den här gästen?" : `Tacka nej åt de här ${count} gästerna?`,
-        sure: () => "Tacka nej",
-        help: "Specialkost och allergier töms, och tal och uppträdande blir Nej. Stolarna kan gå till andra. Det går att ångra i 30 dagar.",
-      },
-      "reopen-many": {
-        title: (count) =>
-          count === 1 ? "Ta bort den här gästens svar?" : `Ta bort svaren för de här ${count} gästerna?`,
-        sure: (count) => (count === 1 ? "Ta bort svaret" : "Ta bort svaren"),
-        help: "De räknas sedan som att de inte har svarat. Det går att ångra i 30 dagar.",
-      },
+      "accept-many": { title: (count) => `Tacka ja åt ${these(count)}?`, sure: "Tacka ja" },
+      "decline-many": { title: (count) => `Tacka nej åt ${these(count)}?`, sure: "Tacka nej" },
+      "reopen-many": { title: (count) => `Ta bort svaret för ${these(count)}?`, sure: "Ta bort svaret" },
       "join-many": {
-        title: (count) => `Göra de här ${count} gästerna till ett sällskap?`,
-        sure: () => "Gör till ett sällskap",
-        help: "De delar en inbjudan, och vem som helst av dem kan svara för alla. Det går att ångra i 30 dagar.",
+        title: (count) => `Göra ${these(count)} till ett sällskap?`,
+        sure: "Gör till ett sällskap",
       },
       "part-many": {
-        title: (count) =>
-          count === 1
-            ? "Ta bort den här gästen ur sällskapet?"
-            : `Ta bort de här ${count} gästerna ur sina sällskap?`,
-        sure: () => "Ta bort ur sällskapet",
-        help: "Var och en blir ett eget sällskap. En gäst utan namn följer med den som tar med sig gästen. Det går att ångra i 30 dagar.",
+        title: (count) => `Ta bort ${these(count)} ur sällskapet?`,
+        sure: "Ta bort ur sällskapet",
       },
-      "delete-many": {
-        title: (count) => (count === 1 ? "Ta bort den här gästen?" : `Ta bort de här ${count} gästerna?`),
-        sure: (count) => (count === 1 ? "Ta bort 1 gäst" : `Ta bort ${count} gäster`),
-        help: "Det går att ångra i 30 dagar.",
-      },
+      "delete-many": { title: (count) => `Ta bort ${these(count)}?`, sure: "Ta bort" },
+    },
+    effects: {
+      "decline-many":
+        "Specialkost och allergier töms, och tal och uppträdande blir Nej. Stolarna kan gå till andra.",
+      "reopen-many": "De räknas sedan som att de inte har svarat.",
+      "join-many": "De delar en inbjudan, och vem som helst av dem kan svara för alla.",
+      "part-many":
+        "Var och en blir ett eget sällskap. En gäst utan namn följer med den som tar med sig gästen.",
     },
     overwritten: (count) =>
       count === 1

@@ -73,7 +73,7 @@ export function NoMailServer() {
 const mostNamed = 10;
 
 /** The first of them, and the rest below a fold. */
-export function Names({ names }: { names: readonly string[] }) {
+export function NameList({ names }: { names: readonly string[] }) {
   const words = useWords("finding").many;
   if (names.length === 0) return null;
   if (names.length <= mostNamed + 1) return <p className="names">{names.join(", ")}</p>;

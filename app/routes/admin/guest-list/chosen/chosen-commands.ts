@@ -13,8 +13,6 @@ import {
   type SeenVersions,
   seatMany,
   changeManyLanguages,
-  type WhyNotDone,
-  whysNotDone,
 } from "#server/workflows/guests/many/change-many.ts";
 import {
   changeManyInvitations,
@@ -23,19 +21,9 @@ import {
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-paths.ts";
 import { command, field } from "../../command.ts";
-import {
-  idsText,
-  leftParameters,
-  listParameters,
-  listPath,
-  readIds,
-  viewOf,
-  readLeft,
-  readListView,
-} from "../list-view.ts";
-import { readSavedTables } from "#server/workflows/seating/change-tables.ts";
-import { nameForeseen, nameGuests, distinctNames } from "../../editing/reader.ts";
-import { findShown, loadMany } from "../load-guest-list.ts";
+import { idsText, leftParameters, listParameters, listPath, readIds, viewOf } from "../list-view.ts";
+import { nameForeseen } from "../../editing/reader.ts";
+import { nameChosen, type NamedChosen } from "../load-guest-list.ts";
 
 /** `chosen`: on whom the form was, to be shown again. */
 export type ManyRefused = { chosen: readonly NamedChosen[] } & Why;
@@ -294,38 +282,4 @@ async function done(chosen: Chosen, { group, left }: Omit<ManyChanged, "done">):
 
 async function refused({ ctx, ids }: Chosen, why: Why, status: 400 | 409 = 409): Promise<ManyAnswer> {
   return { ok: false, status, refusal: { ...why, chosen: await nameChosen(ctx, ids) } };
-}
-
-export type NamedChosen = { id: GuestId; name: string };
-
-export type ChosenData = Awaited<ReturnType<typeof loadChosen>>;
-
-export async function loadChosen(ctx: AdminRequest) {
-  const { services, url, language } = ctx;
-  const { searchParams: parameters } = url;
-  const left = readLeft(parameters);
-  const ids =
-    parameters.get("all") === "yes"
-      ? (await findShown({ services, parameters, language })).shown.map(({ id }) => id)
-      : [...readIds(parameters.getAll("who")), ...left.flatMap((one) => one.ids)];
-  return {
-    view: readListView(parameters),
-    guests: await nameChosen(ctx, ids),
-    left: (await Promise.all(whysNotDone.map((why) => nameLeft(ctx, why, left)))).flat(),
-    many: await loadMany(services, language, await readSavedTables(services)),
-  };
-}
-
-async function nameLeft(ctx: AdminRequest, why: WhyNotDone, left: ReturnType<typeof readLeft>) {
-  const ids = left.filter((one) => one.why === why).flatMap((one) => one.ids);
-  const names = (await nameChosen(ctx, ids)).map(({ name }) => name);
-  return ids.length === 0 ? [] : [{ why, names, gone: ids.length - names.length }];
-}
-
-/** Those on the list, in the order given. */
-async function nameChosen(ctx: AdminRequest, ids: readonly GuestId[]): Promise<NamedChosen[]> {
-  const { guestList } = ctx.services;
-  const guests = [...new Set(ids)].flatMap((id): Guest | never[] => guestList.byId(id)?.guest ?? []);
-  const names = distinctNames(await nameGuests(ctx, guests));
-  return guests.map(({ id }) => ({ id, name: names.get(id) ?? id }));
 }

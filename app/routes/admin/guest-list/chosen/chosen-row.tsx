@@ -15,7 +15,7 @@ import type { ManyChoices } from "../load-guest-list.ts";
 import { ManyFields } from "./many-fields.tsx";
 import type { ManyRefused } from "./chosen-commands.ts";
 import { ActButton } from "../../editing/form-of.tsx";
-import { Names } from "../../page-parts.tsx";
+import { NameList } from "../../page-parts.tsx";
 import type { Rows } from "../use-live-rows.ts";
 
 /** `isRange`: everybody from the one chosen before, as the Shift key means it. */
@@ -199,13 +199,13 @@ export function ChosenQuestion({ question, many, view, children }: ChosenQuestio
         <p>
           <strong>{title(chosen.length, event)}</strong>
         </p>
-        <Names names={chosen.map(({ name }) => name)} />
+        <NameList names={chosen.map(({ name }) => name)} />
         <Consequences question={question} />
-        <Names names={others.map(({ name }) => name)} />
+        <NameList names={others.map(({ name }) => name)} />
       </div>
       <p className="cluster">
         <ActButton does={intent} className={intent === "delete-many" ? "button bad" : "button"}>
-          {sure(chosen.length)}
+          {sure}
         </ActButton>
         {children}
       </p>
@@ -216,15 +216,17 @@ export function ChosenQuestion({ question, many, view, children }: ChosenQuestio
 function Consequences({ question }: { question: Question }) {
   const language = useLanguage();
   const words = useWords("finding").many;
+  const effects: Partial<Record<Question["intent"], string>> = words.effects;
   const { cardStops, answersMove } = useWords("householdPage");
   const { intent, others, answered = 0, companions = 0, overwritten = 0, stops = [], moves = [] } = question;
   const said = [
     overwritten > 0 ? words.overwritten(overwritten) : "",
     companions > 0 ? words.companions(companions) : "",
-    words.ask[intent].help,
+    effects[intent] ?? "",
     ...stops.map(cardStops),
     moves.length > 0 ? answersMove(formatList(moves, language), moves.length) : "",
     answered > 0 ? words.answered(answered) : "",
+    words.undoable,
     others ? (intent === "join-many" ? words.joined : words.others)(others.length) : "",
   ];
   return said.filter(Boolean).map((text) => <p key={text}>{text}</p>);

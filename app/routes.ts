@@ -83,7 +83,7 @@ export default [
       route("admin/history", "routes/admin/history/history.tsx"),
       route("admin/history/undo", "routes/admin/history/undo-question.tsx"),
       route("admin/home", "routes/admin/home/admin-home.tsx"),
-      route("admin/website/photos", "routes/admin/photos/photos-page.tsx"),
+      route("admin/website/photos", "routes/admin/wedding/photos/photos-page.tsx"),
       route("admin/website/introductions", "routes/admin/wedding/introductions.tsx"),
       route("admin/website/:section?", "routes/admin/wedding/website.tsx"),
       route("admin/settings", "routes/admin/settings/settings.tsx"),

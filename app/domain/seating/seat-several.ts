@@ -61,7 +61,7 @@ export function decideSeveral<G extends Seatable>(
     const chosen = chooseFor(plan, table, request.whom).slice(0, empty.length);
     if (chosen.length === 0)
       return refuse({ reason: empty.length === 0 ? "too few chairs" : "nobody to seat" });
-    return accept(ontoChairs(chosen, table, empty));
+    return accept(sideBySide(chosen, table));
   }
   const guest = guestsIn(plan).find((each) => each.id === id);
   if (!guest || needsNoSeat(guest)) return refuse({ reason: "gone" });
@@ -80,9 +80,37 @@ export function decideChosen<G extends Seatable>(
   const coming = chosen.filter(comesToDinner);
   const inOrder = [...coming, ...chosen.filter((guest) => !coming.includes(guest))];
   const others = table.waiting.filter((guest) => !chosen.includes(guest)).length;
-  const empty = emptySeats(table);
-  const chairs = empty.slice(0, Math.max(0, empty.length - others));
-  return { moves: ontoChairs(inOrder, table, chairs), unseated: inOrder.slice(chairs.length) };
+  const count = Math.max(0, emptySeats(table).length - others);
+  return { moves: sideBySide(inOrder.slice(0, count), table), unseated: inOrder.slice(count) };
+}
+
+/** Each household on chairs in a row, next to its members who sit there; the largest first. There are chairs for all. */
+function sideBySide<G extends Seatable>(guests: readonly G[], table: PlannedTable<G>): SeatingMove<G>[] {
+  const { name, seats } = table;
+  const onward = (from: number, to: number) => (to - from + seats.length) % seats.length;
+  const apart = (one: number, other: number) => Math.min(onward(one, other), onward(other, one));
+  const free = new Set(emptySeats(table));
+  const chairs = new Map<GuestId, number>();
+  const households = [...Map.groupBy(guests, householdIdOf)];
+  for (const [id, members] of households.toSorted(([, one], [, other]) => other.length - one.length)) {
+    const mates = [...seats.keys()].filter((at) => seats[at]?.some((mate) => householdIdOf(mate) === id));
+    const rows = [...free].map((from) => {
+      const row = [...free].toSorted((one, other) => onward(from, one) - onward(from, other));
+      const taken = row.slice(0, members.length);
+      const ways = mates.flatMap((at) => taken.map((seat) => apart(at + 1, seat)));
+      const length = onward(from, taken.at(-1) ?? from) + (ways.length > 0 ? Math.min(...ways) : 0);
+      return { taken, length };
+    });
+    const [best] = rows.toSorted((one, other) => one.length - other.length);
+    for (const [at, seat] of (best?.taken ?? []).entries()) {
+      free.delete(seat);
+      chairs.set(members[at]?.id ?? "", seat);
+    }
+  }
+  return guests.map((before) => ({
+    before,
+    after: { ...before, table: name, seat: chairs.get(before.id) ?? null },
+  }));
 }
 
 function freeAround(table: PlannedTable<Seatable>, from: number): number[] {

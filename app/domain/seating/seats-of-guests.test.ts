@@ -176,3 +176,32 @@ test("chosen guests get the chairs for which nobody else waits, who is coming fi
   expect(moves.map(({ after }) => `${after.id} ${after.seat}`)).toEqual(["Bo 1", "Dag 8"]);
   expect(left.map(({ id }) => id)).toEqual(["Adam"]);
 });
+
+test.each<[rule: string, free: number[], guests: string[], outcome: string]>([
+  [
+    "however the list is sorted",
+    [1, 2, 3, 5, 6],
+    ["Anna Ek", "Bo Alm", "Cia Ek", "Dag Alm", "Eva Ek"],
+    "Anna 1, Cia 2, Eva 3, Bo 5, Dag 6",
+  ],
+  ["over the end of the table, too", [1, 4, 9], ["Anna Ek", "Bo Alm", "Cia Ek"], "Anna 9, Cia 1, Bo 4"],
+  [
+    "beside a member who has a chair there",
+    [1, 3, 7, 9],
+    ["Bo Alm", "Anna Ek", "Mats Ek 1/8"],
+    "Anna 7, Bo 1",
+  ],
+])("chosen households sit side by side: %s", (_rule, free, names, outcome) => {
+  const strangers = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((seat) => !free.includes(seat));
+  const guests = names.map(seated);
+  const others = strangers
+    .filter((seat) => guests.every((guest) => guest.seat !== seat))
+    .map((seat) => seated(`x${seat} - 1/${seat}`));
+  const [table] = drawUpPlan([...guests, ...others], ["1"], specifiedSizes).tables;
+  const { moves } = decideChosen(
+    table!,
+    guests.filter(({ seat }) => seat === null),
+  );
+  const told = moves.map(({ after }) => `${after.id} ${after.seat}`);
+  expect(told.toSorted()).toEqual(outcome.split(", ").toSorted());
+});

@@ -20,6 +20,11 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes;
 
+/** null: none is called so. */
+export function findPalette(name: unknown): CoupleColours | null {
+  return Object.entries(palettes).find(([each]) => each === name)?.[1] ?? null;
+}
+
 const inks = {
   ink: "#1d2b26",
   "ink-soft": "#4a5953",

@@ -1,3 +1,5 @@
+const these = (count: number) => (count === 1 ? "this guest" : `these ${count} guests`);
+
 export const finding = {
   open: "Filter",
   openSet: (count: number) => `Filter (${count})`,
@@ -85,7 +87,10 @@ export const finding = {
     table: "Table",
     tableFree: (name: string, free: number) => `${name} (${free} free)`,
     seat: "Seat at the table",
-    seatHelp: "Fills the free chairs: guests who are coming first, otherwise in the order of the list.",
+    seatHelp: "Fills the free chairs: guests who are coming first, and households side by side.",
+    household: "Household",
+    join: "Make them one household…",
+    part: "Remove from the household…",
     delete: "Delete…",
     undoable: "Can be undone for 30 days.",
     refused: {
@@ -95,34 +100,69 @@ export const finding = {
       "no such table": "Choose a table. New ones are added in the seating chart.",
       "no event": "Choose an event.",
       "no language": "Choose a language.",
+      "unnamed companion":
+        "A guest without a name stays with the guest who brings them. Choose that guest as well, or give them a name first.",
     },
-    inviteQuestion: (count: number, event: string) =>
+    ask: {
+      "invite-many": {
+        title: (count: number, event: string) =>
+          count === 1
+            ? `Invite this guest’s household to ${event}?`
+            : `Invite the households of these ${count} guests to ${event}?`,
+        sure: "Yes, invite them",
+      },
+      "uninvite-many": {
+        title: (count: number, event: string) =>
+          count === 1
+            ? `Take back the invitation of this guest’s household to ${event}?`
+            : `Take back the invitation of these ${count} guests’ households to ${event}?`,
+        sure: "Yes, take it back",
+      },
+      "accept-many": { title: (count: number) => `Mark ${these(count)} as coming?`, sure: "Mark as coming" },
+      "decline-many": {
+        title: (count: number) => `Mark ${these(count)} as not coming?`,
+        sure: "Mark as not coming",
+      },
+      "reopen-many": { title: (count: number) => `Remove the answer of ${these(count)}?`, sure: "Remove" },
+      "join-many": {
+        title: (count: number) => `Make ${these(count)} one household?`,
+        sure: "Make them one household",
+      },
+      "part-many": {
+        title: (count: number) => `Remove ${these(count)} from the household?`,
+        sure: "Remove from the household",
+      },
+      "delete-many": { title: (count: number) => `Delete ${these(count)}?`, sure: "Delete" },
+    },
+    effects: {
+      "decline-many":
+        "Food and allergies are cleared, and speech and performance become No. Their chairs can go to others.",
+      "reopen-many": "They then count as not having answered.",
+      "join-many": "They share one invitation, and any of them can answer for all.",
+      "part-many":
+        "Each of them becomes a household of their own. A guest without a name goes along with the guest who brings them.",
+    },
+    overwritten: (count: number) =>
       count === 1
-        ? `Invite this guest’s household to ${event}?`
-        : `Invite the households of these ${count} guests to ${event}?`,
-    uninviteQuestion: (count: number, event: string) =>
-      count === 1
-        ? `Take back the invitation of this guest’s household to ${event}?`
-        : `Take back the invitation of these ${count} guests’ households to ${event}?`,
+        ? "One guest has given another answer, which this replaces."
+        : `${count} guests have given another answer, which this replaces.`,
+    joined: (count: number) =>
+      count === 0 ? "" : count === 1 ? "One more guest belongs to it:" : `${count} more guests belong to it:`,
     others: (count: number) =>
-      count === 1
-        ? "An invitation is for the whole household. This affects one more guest, whom you have not chosen:"
-        : `An invitation is for the whole household. This affects ${count} more guests, whom you have not chosen:`,
-    noOthers: "An invitation is for the whole household. This affects nobody else.",
+      count === 0
+        ? "An invitation is for the whole household. This affects nobody else."
+        : count === 1
+          ? "An invitation is for the whole household. This affects one more guest, whom you have not chosen:"
+          : `An invitation is for the whole household. This affects ${count} more guests, whom you have not chosen:`,
     answered: (count: number) =>
       count === 1
         ? "One guest has answered, and will be asked about another event first from now on. What they said about each event is kept."
         : `${count} guests have answered, and will be asked about another event first from now on. What they said about each event is kept.`,
     more: (count: number) => `and ${count} more`,
-    deleteQuestion: (count: number) => (count === 1 ? "Delete this guest?" : `Delete these ${count} guests?`),
     companions: (count: number) =>
       count === 1
         ? "A guest without a name, whom one of them is bringing, is deleted too."
         : `${count} guests without a name, whom they are bringing, are deleted too.`,
-    deleteHelp: "This can be undone for 30 days.",
-    sureInvite: "Yes, invite them",
-    sureUninvite: "Yes, take it back",
-    sureDelete: (count: number) => (count === 1 ? "Delete 1 guest" : `Delete ${count} guests`),
     giveUp: "Cancel",
     left: {
       gone: "No longer on the list, because somebody has deleted them in the meantime:",

@@ -99,6 +99,10 @@ export const households = {
       saved: (names: string) => `${names}: the household is saved.`,
       history: (names: string) => `Changed the details of the household ${names}`,
     },
+    "invitations changed": {
+      saved: (names: string) => `${names}: what they are invited to is saved.`,
+      history: (names: string) => `Changed the invitations of ${names}`,
+    },
     "link renewed": {
       saved: () => "The old answer links no longer work.",
       history: (names: string) =>

@@ -6,10 +6,11 @@ export const results = {
     held: (hour: string, until: string) =>
       `It was to be sent on ${hour}, but the site was not running then, or its clock was changed. In case the clock is wrong, it waits until ${until}. If the clock is right and you do not want to wait, turn it back into a draft and send it now.`,
     sending: (left: number, all: number, ready: string) =>
-      `Being sent: ${left} of ${all} done. Should be finished on ${ready}.`,
-    paused: (left: number, all: number) => `Paused: ${left} of ${all} done. The rest are waiting.`,
+      `Being sent: ${left} of ${all} have gone. Should be finished on ${ready}.`,
+    paused: (left: number, all: number) => `Paused: ${left} of ${all} have gone. The rest are waiting.`,
     stopped: (when: string, left: number, all: number) => `Stopped on ${when}, after ${left} of ${all}.`,
-    done: (when: string) => `Finished on ${when}.`,
+    done: (when: string, sent: number, all: number) =>
+      `Finished on ${when}: ${sent} of ${all} ${all === 1 ? "email" : "emails"} sent.`,
     retried: (count: number) =>
       count === 1
         ? "The site is still trying to send 1 email."
@@ -87,7 +88,7 @@ export const results = {
   previous: "Previous",
   next: "Next",
   notices: {
-    ordered: "Done. You can follow its progress on this page.",
+    ordered: "Saved. This page shows how many emails have gone.",
     resent: "The email is on its way again.",
     arrived: "The email counts as sent.",
     sent: "The email has been sent.",

@@ -1,6 +1,8 @@
 import type { SameTexts } from "#domain/language.ts";
 import type { finding as en } from "../en/finding.ts";
 
+const these = (count: number) => (count === 1 ? "den här gästen" : `de här ${count} gästerna`);
+
 export const finding: SameTexts<typeof en> = {
   open: "Filtrera",
   openSet: (count) => `Filtrera (${count})`,
@@ -86,7 +88,10 @@ export const finding: SameTexts<typeof en> = {
     table: "Bord",
     tableFree: (name, free) => `${name} (${free} ${free === 1 ? "ledig" : "lediga"})`,
     seat: "Placera vid bordet",
-    seatHelp: "På bordets lediga stolar: de som kommer först, annars i listans ordning.",
+    seatHelp: "På bordets lediga stolar: de som kommer först, och sällskap bredvid varandra.",
+    household: "Sällskap",
+    join: "Gör till ett sällskap…",
+    part: "Ta bort ur sällskapet…",
     delete: "Ta bort…",
     undoable: "Går att ångra i 30 dagar.",
     refused: {
@@ -96,35 +101,66 @@ export const finding: SameTexts<typeof en> = {
       "no such table": "Välj ett bord. Nya bord läggs till i bordsplaceringen.",
       "no event": "Välj en programpunkt.",
       "no language": "Välj ett språk.",
+      "unnamed companion":
+        "En gäst utan namn hör ihop med den som tar med sig gästen. Välj den gästen också, eller ge gästen ett namn först.",
     },
-    inviteQuestion: (count, event) =>
+    ask: {
+      "invite-many": {
+        title: (count, event) =>
+          count === 1
+            ? `Bjuda in gästens sällskap till ${event}?`
+            : `Bjuda in de här ${count} gästernas sällskap till ${event}?`,
+        sure: "Ja, bjud in dem",
+      },
+      "uninvite-many": {
+        title: (count, event) =>
+          count === 1
+            ? `Ta tillbaka sällskapets inbjudan till ${event}?`
+            : `Ta tillbaka inbjudan till ${event} för de här ${count} gästernas sällskap?`,
+        sure: "Ja, ta tillbaka inbjudan",
+      },
+      "accept-many": { title: (count) => `Tacka ja åt ${these(count)}?`, sure: "Tacka ja" },
+      "decline-many": { title: (count) => `Tacka nej åt ${these(count)}?`, sure: "Tacka nej" },
+      "reopen-many": { title: (count) => `Ta bort svaret för ${these(count)}?`, sure: "Ta bort svaret" },
+      "join-many": {
+        title: (count) => `Göra ${these(count)} till ett sällskap?`,
+        sure: "Gör till ett sällskap",
+      },
+      "part-many": {
+        title: (count) => `Ta bort ${these(count)} ur sällskapet?`,
+        sure: "Ta bort ur sällskapet",
+      },
+      "delete-many": { title: (count) => `Ta bort ${these(count)}?`, sure: "Ta bort" },
+    },
+    effects: {
+      "decline-many":
+        "Specialkost och allergier töms, och tal och uppträdande blir Nej. Stolarna kan gå till andra.",
+      "reopen-many": "De räknas sedan som att de inte har svarat.",
+      "join-many": "De delar en inbjudan, och vem som helst av dem kan svara för alla.",
+      "part-many":
+        "Var och en blir ett eget sällskap. En gäst utan namn följer med den som tar med sig gästen.",
+    },
+    overwritten: (count) =>
       count === 1
-        ? `Bjuda in gästens sällskap till ${event}?`
-        : `Bjuda in de här ${count} gästernas sällskap till ${event}?`,
-    uninviteQuestion: (count, event) =>
-      count === 1
-        ? `Ta tillbaka sällskapets inbjudan till ${event}?`
-        : `Ta tillbaka inbjudan till ${event} för de här ${count} gästernas sällskap?`,
+        ? "En gäst har svarat något annat, som det här ersätter."
+        : `${count} gäster har svarat något annat, som det här ersätter.`,
+    joined: (count) =>
+      count === 0 ? "" : count === 1 ? "En gäst till hör dit:" : `${count} gäster till hör dit:`,
     others: (count) =>
-      count === 1
-        ? "En inbjudan gäller hela sällskapet. Den berör en gäst till, som du inte har valt:"
-        : `En inbjudan gäller hela sällskapet. Den berör ${count} gäster till, som du inte har valt:`,
-    noOthers: "En inbjudan gäller hela sällskapet. Den berör inga andra än de här gästerna.",
+      count === 0
+        ? "En inbjudan gäller hela sällskapet. Den berör inga andra än de här gästerna."
+        : count === 1
+          ? "En inbjudan gäller hela sällskapet. Den berör en gäst till, som du inte har valt:"
+          : `En inbjudan gäller hela sällskapet. Den berör ${count} gäster till, som du inte har valt:`,
     answered: (count) =>
       count === 1
         ? "En gäst har svarat och får hädanefter först frågan om en annan programpunkt. Gästens svar om var och en finns kvar."
         : `${count} gäster har svarat och får hädanefter först frågan om en annan programpunkt. Deras svar om var och en finns kvar.`,
     more: (count) => `och ${count} till`,
-    deleteQuestion: (count) =>
-      count === 1 ? "Ta bort den här gästen?" : `Ta bort de här ${count} gästerna?`,
     companions: (count) =>
       count === 1
         ? "En gäst utan namn som följer med en av dem försvinner också från listan."
         : `${count} gäster utan namn som följer med dem försvinner också från listan.`,
-    deleteHelp: "Det går att ångra i 30 dagar.",
-    sureInvite: "Ja, bjud in dem",
-    sureUninvite: "Ja, ta tillbaka inbjudan",
-    sureDelete: (count) => (count === 1 ? "Ta bort 1 gäst" : `Ta bort ${count} gäster`),
     giveUp: "Avbryt",
     left: {
       gone: "Finns inte längre på listan, för någon har tagit bort dem under tiden:",

@@ -94,6 +94,10 @@ export const households: SameTexts<typeof en> = {
       saved: (names) => `${names}: sällskapet är sparat.`,
       history: (names) => `Ändrade uppgifterna om sällskapet ${names}`,
     },
+    "invitations changed": {
+      saved: (names) => `${names}: inbjudningarna är sparade.`,
+      history: (names) => `Ändrade vad ${names} är bjudna till`,
+    },
     "link renewed": {
       saved: () => "De gamla svarslänkarna fungerar inte längre.",
       history: (names) => (names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`),

@@ -11,7 +11,7 @@ export const results: SameTexts<typeof en> = {
     sending: (left, all, ready) => `Skickas: ${left} av ${all} hittills. Allt bör vara klart den ${ready}.`,
     paused: (left, all) => `Pausat efter ${left} av ${all}. Resten väntar.`,
     stopped: (when, left, all) => `Stoppat den ${when}, efter ${left} av ${all}.`,
-    done: (when) => `Klart den ${when}.`,
+    done: (when, sent, all) => `Klart den ${when}: ${sent} av ${all} mejl har skickats.`,
     retried: (count) => `Webbplatsen försöker fortfarande skicka ${count} mejl.`,
   },
   again: "Uppdatera",
@@ -83,7 +83,7 @@ export const results: SameTexts<typeof en> = {
   previous: "Föregående",
   next: "Nästa",
   notices: {
-    ordered: "Klart. Här ser du hur det går.",
+    ordered: "Sparat. Här ser du hur många mejl som har gått iväg.",
     resent: "Mejlet är på väg igen.",
     arrived: "Mejlet räknas som skickat.",
     sent: "Mejlet är skickat.",

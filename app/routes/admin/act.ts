@@ -17,7 +17,7 @@ import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
 import { peopleCommands } from "./people/people-commands.ts";
 import { securityCommands } from "./session/security-commands.ts";
 import { settingsCommands } from "./settings/settings-commands.ts";
-import { photosCommands } from "./photos/photos-commands.ts";
+import { photosCommands } from "./wedding/photos/photos-commands.ts";
 import { websiteCommands } from "./wedding/website-commands.ts";
 import { printCommands } from "./print/print-commands.ts";
 import { chartCommands, roomCommands } from "./seating/chart-commands.ts";

@@ -69,3 +69,21 @@ export function NoMailServer() {
     </div>
   );
 }
+
+const mostNamed = 10;
+
+/** The first of them, and the rest below a fold. */
+export function NameList({ names }: { names: readonly string[] }) {
+  const words = useWords("finding").many;
+  if (names.length === 0) return null;
+  if (names.length <= mostNamed + 1) return <p className="names">{names.join(", ")}</p>;
+  return (
+    <>
+      <p className="names">{names.slice(0, mostNamed).join(", ")}</p>
+      <details>
+        <summary>{words.more(names.length - mostNamed)}</summary>
+        <p className="names">{names.slice(mostNamed).join(", ")}</p>
+      </details>
+    </>
+  );
+}

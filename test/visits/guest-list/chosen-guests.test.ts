@@ -73,6 +73,44 @@ test("an invitation names everybody else whom it concerns before it is sent alon
   expect(await eventsOf(ekId)).toContain("brunch");
 });
 
+test("an answer is given for several after a question that says what it replaces, and its undo names them", async () => {
+  const who = ["asa", "bjorn"];
+  const { guestList } = site.services;
+  const answers = () => who.map((id) => guestList.byId(id)?.guest.answer);
+  expect((await admin.post(chosen, { intent: "accept-many", who, view: "" })).status).toBe(303);
+  expect(answers()).toEqual(["accepted", "accepted"]);
+  const page = await admin.post(chosen, { intent: "decline-many", who, view: "" });
+  expect([page.status, answers()]).toEqual([409, ["accepted", "accepted"]]);
+  expect(markup(page)).toContain("Mark these 2 guests as not coming?");
+  expect(markup(page)).toContain("2 guests have given another answer, which this replaces.");
+  const declined = await admin.post(chosen, { intent: "decline-many", ...formOf(page, "decline-many") });
+  expect(answers()).toEqual(["declined", "declined"]);
+  const question = markup(await admin.get(`/en/admin/history/undo?group=${doneIn(declined)}`));
+  expect(question).toContain("Åsa");
+  expect((await undo(declined)).status).toBe(303);
+  expect(answers()).toEqual(["accepted", "accepted"]);
+});
+
+test("several become one household and leave it again, after a question that names the others there", async () => {
+  const { guestList } = site.services;
+  const householdOf = (id: string) => guestList.byId(id)?.guest.household ?? id;
+  const page = await admin.post(chosen, { intent: "join-many", who: ["asa", "lova"], view: "" });
+  expect([page.status, householdOf("asa")]).toEqual([409, "asa"]);
+  expect(markup(page)).toContain("Make these 2 guests one household?");
+  expect(markup(page)).toContain("2 more guests belong to it:");
+  expect(markup(page)).toContain("Björn Ek, Guest of Björn Ek");
+  const joined = await admin.post(chosen, { intent: "join-many", ...formOf(page, "join-many") });
+  expect([joined.status, householdOf("asa"), householdOf("lova")]).toEqual([303, ekId, ekId]);
+  const parting = await admin.post(chosen, { intent: "part-many", who: ["asa", "lova"], view: "" });
+  await noteHousehold(site.services, ekId, { notes: "Changed" });
+  const parted = await admin.post(chosen, { intent: "part-many", ...formOf(parting, "part-many") });
+  expect([parted.status, householdOf("asa"), householdOf("bjorn")]).toEqual([303, "asa", ekId]);
+  expect(householdOf("lova")).not.toBe(ekId);
+  const alone = await admin.post(chosen, { intent: "part-many", who: ["guestOfBjorn"], view: "" });
+  const kept = await admin.post(chosen, { intent: "part-many", ...formOf(alone, "part-many") });
+  expect(markup(kept)).toContain("A guest without a name stays with the guest who brings them.");
+});
+
 test("several are deleted only after a question with the names of ten and the rest on demand, and come back by one undo", async () => {
   await admin.post("/en/admin/guests/new", { intent: "add-guest", firstName: "Nils" });
   const { guestList } = site.services;
@@ -128,7 +166,7 @@ test("the form is saved in one change, which can be undone; a household can be s
   expect(await eventsOf(ekId)).toEqual(["wedding", "walk", "brunch"]);
   expect(await eventsOf(sigridId)).toEqual(["wedding", "walk", "evening"]);
   expect(await eventsOf("asa")).toBeNull();
-  expect(done).toContain("the household is saved");
+  expect(done).toContain("what they are invited to is saved");
   await admin.post(page, { intent: "undo", group: doneIn(saved), agreedTo: "9" });
   expect([await eventsOf(ekId), await eventsOf(sigridId)]).toEqual([null, null]);
   expect(formIn(await admin.get(`${page}?find=lova`)).household).toEqual([ekId]);

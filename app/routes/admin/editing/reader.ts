@@ -4,9 +4,10 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
-import { displayName } from "#i18n/households.ts";
+import { displayName, envelopeName } from "#i18n/households.ts";
 import type { GuestListView } from "#server/records/guest-list/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
+import type { Foreseen } from "#server/workflows/households/settle-households.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { largestOf, specifiedSeats } from "#domain/seating/seating.ts";
 import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
@@ -57,6 +58,19 @@ export function distinctNames(guests: readonly NamedGuest[]): ReadonlyMap<GuestI
       return [id, isAlone || hint === null ? name : `${name} (${hint})`];
     }),
   );
+}
+
+/** What a move to another household brings with it, in the names of whom it touches. */
+export async function nameForeseen(ctx: AdminRequest, foreseen: Foreseen | null) {
+  const { services, language } = ctx;
+  const { stoppedCards = [], movedAnswers = [] } = foreseen ?? {};
+  const { byId } = await services.views.households();
+  return {
+    /** As on the envelope, the households whose card would stop. */
+    stops: stoppedCards.map((id) => envelopeName(byId(id), services.guestList.membersOf(id), language)),
+    /** Guests whose answer would be about another event than their first. */
+    moves: movedAnswers.map((guest) => displayNameOf(ctx, guest)),
+  };
 }
 
 /** Events, questions, columns and names of tables only where there are some. */

@@ -34,7 +34,7 @@ export { action } from "../act.ts";
 export default function Events({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   const words = useWords("householdPage").invitations;
-  const saved = useSaved("household changed");
+  const saved = useSaved("invitations changed");
   const status = useRef<HTMLParagraphElement>(null);
   const { events, households, query, page } = data;
   const refused = refusalOf(answer, "change-invitations");

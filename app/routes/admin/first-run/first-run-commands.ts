@@ -10,6 +10,7 @@ import {
 import { couple } from "#domain/roles.ts";
 import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
 import { readField, tidy } from "#domain/wedding/editing/wedding-field-text.ts";
+import { findPalette } from "#domain/wedding/palette.ts";
 import { nearestReadable } from "#domain/wedding/colour-problems.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import type { Language } from "#domain/language.ts";
@@ -175,11 +176,12 @@ async function keepColours(
   facts: FirstFacts,
   { language, form }: { language: Language; form: Pick<FormData, "get"> },
 ): Promise<Outcome<undefined, never>> {
-  const chosen = { paper: facts["colours.paper"] ?? "", accent: facts["colours.accent"] ?? "" };
+  const palette = findPalette(form.get("palette"));
+  const chosen = palette ?? { paper: facts["colours.paper"] ?? "", accent: facts["colours.accent"] ?? "" };
   const { paper, accent } = nearestReadable(chosen);
   await saveFirstFacts(services, couple, { "colours.paper": paper, "colours.accent": accent });
   const isMoved = paper !== chosen.paper.toLowerCase() || accent !== chosen.accent.toLowerCase();
-  const go = readText(form, "go");
+  const go = palette ? "look" : readText(form, "go");
   if (go === "back") return { ok: true, to: homePath(language, "when") };
   const isSeen = !isMoved || readText(form, "seen") === "yes";
   if (isSeen && go !== "look") return { ok: true, to: homePath(language, "code") };

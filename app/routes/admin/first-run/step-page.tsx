@@ -17,6 +17,7 @@ import type { StepRefused } from "./first-run-commands.ts";
 import { type FirstStepView, loadFirstStep } from "./load-first-step.ts";
 import { FirstFactField, StepButtons, StepHead } from "../editing/first-step.tsx";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
+import { Palettes } from "../editing/palettes.tsx";
 import { FormField } from "../editing/form-field.tsx";
 import { useIsAwake } from "../editing/in-browser.ts";
 import { useNotice } from "../page-parts.tsx";
@@ -184,7 +185,9 @@ function ColoursStep({ data }: Pick<StepProps, "data">) {
       sends={{ step: "colours" }}
       action={homePath(language, "colours")}
       className="step-form"
+      savesOnEnter
     >
+      <Palettes of="colours" />
       <div className="fields two-colours">
         {(["paper", "accent"] as const).map((which) => (
           <p key={which}>

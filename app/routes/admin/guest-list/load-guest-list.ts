@@ -20,11 +20,11 @@ import type { Language } from "#domain/language.ts";
 import { hasQuestionnaire } from "#domain/rsvp/questionnaire.ts";
 import type { Services } from "#server/services.ts";
 import { textsFor } from "../editing/cell-text.ts";
-import { readerOptions } from "../editing/reader.ts";
+import { distinctNames, nameGuests, readerOptions } from "../editing/reader.ts";
 import { columnsOf } from "./columns/list-columns.ts";
 import { openFilter } from "./finding/open-filter.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { languageOf, listLastLanguages } from "#server/workflows/mailings/gather-households.ts";
@@ -187,4 +187,14 @@ async function gatherFilterFacts(
 
 function ids(all: readonly string[]): string[] {
   return [...new Set(all)];
+}
+
+export type NamedChosen = { id: GuestId; name: string };
+
+/** Those on the list, in the order given. */
+export async function nameChosen(ctx: AdminRequest, ids: readonly GuestId[]): Promise<NamedChosen[]> {
+  const { guestList } = ctx.services;
+  const guests = [...new Set(ids)].flatMap((id): Guest | never[] => guestList.byId(id)?.guest ?? []);
+  const names = distinctNames(await nameGuests(ctx, guests));
+  return guests.map(({ id }) => ({ id, name: names.get(id) ?? id }));
 }

@@ -9,7 +9,7 @@ import { guestPath, historyPath } from "../admin-paths.ts";
 import { ChangedTexts, textsOfSetUp } from "../editing/change-row.tsx";
 import type { Route } from "./+types/undo-question";
 import { FormOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-parts.tsx";
+import { NameList, PageTitle } from "../page-parts.tsx";
 import { compareNames } from "#domain/names/collation.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
@@ -121,12 +121,7 @@ function WhoIsTouched({ data }: QuestionProps) {
   return touched.map((way) => (
     <section key={way}>
       <h2>{words[way](data[way].length)}</h2>
-      <ul className="guest-names">
-        {data[way].map((name, at) => (
-          // The index is the key, because two guests may have the same name.
-          <li key={at}>{name}</li>
-        ))}
-      </ul>
+      <NameList names={data[way]} />
     </section>
   ));
 }

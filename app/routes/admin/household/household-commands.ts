@@ -12,19 +12,18 @@ import {
 import { startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import {
   addCompanion,
-  foreseeMerge,
+  foreseeMove,
   foreseeTakingOut,
   moveToHousehold,
 } from "#server/workflows/households/move-to-household.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { householdPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
-import { envelopeName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { displayNameOf } from "../editing/reader.ts";
+import { displayNameOf, nameForeseen } from "../editing/reader.ts";
 
 /** `typed` and `events` fill the form again. */
 export type DetailsRefused = {
@@ -175,7 +174,7 @@ async function findTaken(ctx: AdminRequest, from: HouseholdId, why: HouseholdRef
   if (into === undefined || !first) return null;
   const guestIds = guestList.membersOf(from).map(({ id }) => id);
   const name = (await views.households()).nameOf(first) ?? "";
-  return { id: into, name, ...(await foreseeNames(ctx, { from, guestIds, into })) };
+  return { id: into, name, ...(await foreseeNames(ctx, guestIds, first)) };
 }
 
 type Grouping = Outcome<undefined, GroupingRefused>;
@@ -222,28 +221,22 @@ export async function findOthers(ctx: AdminRequest, { id, query }: { id: Househo
   const { nameOf } = await views.households();
   const others = guestList.guests().filter((guest) => householdIdOf(guest) !== id && !isUnnamed(guest));
   const guests = searchGuests(others, query, textsOf).toSorted(compareByLastName);
+  const [host] = guestList.membersOf(id);
   const rows = guests.slice(0, mostFound).map(async (guest) => {
     const household = householdIdOf(guest);
     const called = nameOf(guest);
     const where = called === null ? words.alone : words.of(called);
-    const foreseen = await foreseeNames(ctx, { from: household, guestIds: [guest.id], into: id });
+    const foreseen = await foreseeNames(ctx, [guest.id], host);
     return { id: guest.id, name: displayNameOf(ctx, guest), household, where, ...foreseen };
   });
   return { found: await Promise.all(rows), more: Math.max(0, guests.length - mostFound) };
 }
 
-async function foreseeNames(ctx: AdminRequest, joining: Parameters<typeof foreseeMerge>[1]) {
-  const { services, language } = ctx;
-  const households = await services.views.households();
-  const { stoppedCards = [], movedAnswers = [] } = (await foreseeMerge(services, joining)) ?? {};
-  return {
-    /** As on the envelope, the households whose card would stop. */
-    stops: stoppedCards.map((id) =>
-      envelopeName(households.byId(id), services.guestList.membersOf(id), language),
-    ),
-    /** Guests whose answer would be about another event than their first. */
-    moves: movedAnswers.map((guest) => displayNameOf(ctx, guest)),
-  };
+async function foreseeNames(ctx: AdminRequest, guestIds: readonly GuestId[], host: Guest | undefined) {
+  return nameForeseen(
+    ctx,
+    host ? await foreseeMove(ctx.services, { guestIds, to: { with: host.id } }) : null,
+  );
 }
 
 export async function listMovedByTakingOut(ctx: AdminRequest, household: HouseholdId): Promise<string[]> {

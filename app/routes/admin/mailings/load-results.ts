@@ -41,7 +41,13 @@ export async function loadResults(ctx: AdminRequest) {
   const unfinished = all.filter(({ state }) => state === "waiting" || state === "retried").length;
   return {
     head: viewHead(ctx, stored),
-    standing: await sayStanding(ctx, mailing, { all: ofPlan.length, waiting, retried, unfinished }),
+    standing: await sayStanding(ctx, mailing, {
+      all: ofPlan.length,
+      sent: ofPlan.filter(({ state }) => groupOf(state) === "sent").length,
+      waiting,
+      retried,
+      unfinished,
+    }),
     /** How often the page looks again; null: nothing happens by itself. */
     lookAgainMs: isLively(mailing, services.now()) ? 4_000 : unfinished > 0 ? 30_000 : null,
     canStop: unfinished > 0 ? mailing.state !== "stopped" : isUnderWay(mailing),
@@ -121,12 +127,12 @@ function isUnderWay({ state }: Mailing): boolean {
   return state === "scheduled" || state === "sending" || state === "paused";
 }
 
-type Counted = { all: number; waiting: number; retried: number; unfinished: number };
+type Counted = { all: number; sent: number; waiting: number; retried: number; unfinished: number };
 
 async function sayStanding(
   { services, language }: AdminRequest,
   { state, sendAt, endedAt, pausedFor, pausedUntil }: Mailing,
-  { all, waiting, retried, unfinished }: Counted,
+  { all, sent, waiting, retried, unfinished }: Counted,
 ): Promise<string> {
   const words = wordsOf(language).results.standing;
   const when = (at: number | null) => formatMoment(at ?? services.now(), services.wedding.timeZone, language);
@@ -144,11 +150,11 @@ async function sayStanding(
           ? beginning
           : wordsOf(language).results.refused["no server"]
         : words.scheduled(formatMomentWithYear(sendAt ?? 0, services.wedding.timeZone, language), all),
-    sending: words.sending(ended, all, when(services.now() + ms)),
+    sending: words.sending(ended - unfinished, all, when(services.now() + ms)),
     // What the mail server has put off waits, too.
     paused: (pausedFor === null ? words.paused : paused.standing)(ended - unfinished, all),
     stopped: words.stopped(when(endedAt), ended, all),
-    done: words.done(when(endedAt)),
+    done: words.done(when(endedAt), sent, all),
   };
   return [
     sentences[state],

@@ -5,13 +5,14 @@ import { editedFieldName } from "#i18n/editing/field-names.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { controlOfEdited } from "../editing/edited-control.ts";
 import { FormField } from "../editing/form-field.tsx";
+import { Swatch } from "../editing/palettes.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import { WritingTools } from "./writing-tools.tsx";
 import type { SectionRefused } from "./lists/save-lists.ts";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { findColourProblems } from "#domain/wedding/colour-problems.ts";
-import { type CoupleColours, isHex, type PaletteName, palettes } from "#domain/wedding/palette.ts";
+import { type CoupleColours, isHex } from "#domain/wedding/palette.ts";
 import { describeWrongFact } from "#i18n/couple/wrong-facts.ts";
 import type { EditedProblem } from "#i18n/editing/edited-problems.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -158,52 +159,6 @@ function NearestColour({ name, chosen, nearest }: NearestProps) {
       </button>
     </p>
   );
-}
-
-/** The policy allows no style attributes. */
-function Swatch({ colour }: { colour: string }) {
-  return (
-    <svg className="swatch" viewBox="0 0 24 24" width="36" height="36" aria-hidden="true" focusable="false">
-      <circle cx="12" cy="12" r="11.5" fill={colour} />
-    </svg>
-  );
-}
-
-/** One press fills both pickers; without script it saves them. */
-export function Palettes() {
-  const words = useWords("editing").palettes;
-  return (
-    <fieldset className="palettes line">
-      <legend>{words.title}</legend>
-      {(Object.keys(palettes) as PaletteName[]).map((name) => (
-        <button
-          key={name}
-          className="button quiet small"
-          name="palette"
-          value={name}
-          onClick={(event) => {
-            event.preventDefault();
-            fillPickers(event.currentTarget.form, palettes[name]);
-          }}
-        >
-          <Swatch colour={palettes[name].paper} />
-          <Swatch colour={palettes[name].accent} />
-          {words.names[name]}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-/** React hears of a value that its own setter has not set. */
-function fillPickers(form: HTMLFormElement | null, colours: CoupleColours): void {
-  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-  for (const [at, colour] of Object.entries(colours)) {
-    const picker = form?.elements.namedItem(`wedding.colours.${at}`);
-    if (!(picker instanceof HTMLInputElement)) continue;
-    own?.set?.call(picker, colour);
-    picker.dispatchEvent(new Event("input", { bubbles: true }));
-  }
 }
 
 /** Until they are saved or another form is opened. */

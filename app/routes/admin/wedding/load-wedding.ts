@@ -76,6 +76,11 @@ export async function loadWebsite(ctx: AdminRequest) {
   };
 }
 
+/** For a page of its own that changes the draft. */
+export async function loadStanding(ctx: AdminRequest) {
+  return loadOverview(ctx, reviewed(ctx, await findEdited(ctx)));
+}
+
 export async function loadIntroductionsPage(ctx: AdminRequest) {
   return loadIntroductions(ctx, await findEdited(ctx));
 }

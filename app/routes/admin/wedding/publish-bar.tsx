@@ -8,6 +8,7 @@ import { introductionsPath, websitePath } from "../admin-paths.ts";
 import { AreYouSure, FormOf, refusalOf } from "../editing/form-of.tsx";
 import { Popover } from "../editing/popover.tsx";
 import type { WebsiteData } from "./load-wedding.ts";
+import "./website.css";
 
 type PublishBarProps = Pick<WebsiteData, "standing"> & {
   to: string;

@@ -6,12 +6,12 @@ import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { dataOf, FormOf, refusalOf } from "../editing/form-of.tsx";
+import { Palettes } from "../editing/palettes.tsx";
 import { useNotice } from "../page-parts.tsx";
 import {
   ContentControl,
   OursButton,
   sectionFormId,
-  Palettes,
   problemsOfPicked,
   readPicked,
 } from "./content-control.tsx";
@@ -109,7 +109,7 @@ export function FormOfSection({ data: saved, answer, to, next, picked, setPicked
               events={data.events}
             />
           ) : null}
-          {section === "colours" ? <Palettes /> : null}
+          {section === "colours" ? <Palettes of="wedding.colours" /> : null}
           {facts.length > 0 ? (
             <section aria-label={words.factsTitle}>
               {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}

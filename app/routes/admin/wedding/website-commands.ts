@@ -9,7 +9,7 @@ import {
   readSection,
 } from "#domain/wedding/editing/section-form.ts";
 import { fieldAt, describeWrongField } from "#i18n/editing/edited-problems.ts";
-import { palettes } from "#domain/wedding/palette.ts";
+import { findPalette } from "#domain/wedding/palette.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { asValue, type Change } from "#domain/history/patches.ts";
 import { refuse as refuseResult } from "#domain/result.ts";
@@ -196,8 +196,10 @@ function typedIn(form: FormData): Fields {
   const taken = typed.flatMap(([name, text]) =>
     name.startsWith("take.") ? [[name.slice(5), text] as const] : [],
   );
-  const palette = Object.entries(palettes).find(([name]) => name === form.get("palette"))?.[1] ?? {};
-  const both = Object.entries(palette).map(([at, colour]) => [`wedding.colours.${at}`, colour]);
+  const both = Object.entries(findPalette(form.get("palette")) ?? {}).map(([at, colour]) => [
+    `wedding.colours.${at}`,
+    colour,
+  ]);
   return Object.fromEntries([...typed, ...taken, ...both]);
 }
 

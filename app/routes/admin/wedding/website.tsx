@@ -20,7 +20,6 @@ import { PublishBar, whyNotPublished } from "./publish-bar.tsx";
 import { FormOfSection } from "./section-form.tsx";
 import { WebsiteNav } from "./website-nav.tsx";
 import { type CoupleColours, paletteOf } from "#domain/wedding/palette.ts";
-import "./website.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
 

@@ -42,7 +42,7 @@ test("many households are invited in one change, which an undo takes back", asyn
   for (const id of [ekId, sigridId])
     expect((await recordOf(couple, id))?.events).toEqual(["wedding", "brunch"]);
   expect(await couple.rows()).toMatchObject([
-    { group: groupDone(invited), deed: "household changed", guestId: null, adminId: "marta" },
+    { group: groupDone(invited), deed: "invitations changed", guestId: null, adminId: "marta" },
   ]);
   await couple.undo(invited, theo);
   for (const id of [ekId, sigridId]) expect((await recordOf(couple, id))?.events).toBeNull();

@@ -50,9 +50,9 @@ export function changeInvitations(
       const decided = await decideInvitations(services, { ...wanted, list, find: view.storedById });
       if (!decided.ok) return decided;
       const { records, guests } = decided.value;
-      if (records.size === 0) return accept({ deed: "household changed", done: { group: null } });
+      if (records.size === 0) return accept({ deed: "invitations changed", done: { group: null } });
       return accept({
-        deed: "household changed",
+        deed: "invitations changed",
         guests,
         documents: [...records].map(([id, household]) => reviseHousehold(id, view.storedById(id), household)),
         also: [putGuestListLock(list.lock)],

@@ -49,28 +49,27 @@ async function foreseen({ views }: Services) {
   return { newId: () => "new", isBefore: openRecordOrder(storedById) };
 }
 
-/** null: `guestIds` cannot join the household `into`. */
-export async function foreseeMerge(
+/** null: the guests cannot be moved so. */
+export async function foreseeMove(
   services: Services,
-  { from, guestIds, into }: { from: HouseholdId; guestIds: readonly GuestId[]; into: HouseholdId },
+  { guestIds, to }: Omit<WantedGrouping, "seen">,
 ): Promise<Foreseen | null> {
-  const [moving, joined] = [from, into].map((id) => services.guestList.membersOf(id));
-  const before = [...new Set([...(moving ?? []), ...(joined ?? [])])];
-  const [host] = joined ?? [];
-  const decided =
-    host && decideHouseholdMove(before, { guestIds, to: { with: host.id } }, await foreseen(services));
-  return decided?.ok ? foreseeGrouping(services, { before, after: decided.value }) : null;
+  const { guestList } = services;
+  const touched = [...guestIds, ...(to === "alone" ? [] : [to.with])];
+  const households = touched.flatMap((id) => {
+    const guest = guestList.byId(id)?.guest;
+    return guest ? householdIdOf(guest) : [];
+  });
+  const before = [...new Set(households)].flatMap((id) => guestList.membersOf(id));
+  const decided = decideHouseholdMove(before, { guestIds, to }, await foreseen(services));
+  return decided.ok ? foreseeGrouping(services, { before, after: decided.value }) : null;
 }
 
 export async function foreseeTakingOut(services: Services, household: HouseholdId): Promise<Guest[]> {
-  const before = services.guestList.membersOf(household);
-  const choice = await foreseen(services);
-  const found = before.map(async (guest) => {
-    const decided =
-      guest.answered && decideHouseholdMove(before, { guestIds: [guest.id], to: "alone" }, choice);
-    if (!decided || !decided.ok) return [];
-    const { movedAnswers } = await foreseeGrouping(services, { before, after: decided.value });
-    return movedAnswers.some(({ id }) => id === guest.id) ? [guest] : [];
+  const answered = services.guestList.membersOf(household).filter((guest) => guest.answered);
+  const found = answered.map(async (guest) => {
+    const moved = await foreseeMove(services, { guestIds: [guest.id], to: "alone" });
+    return moved?.movedAnswers.some(({ id }) => id === guest.id) ? [guest] : [];
   });
   return (await Promise.all(found)).flat();
 }

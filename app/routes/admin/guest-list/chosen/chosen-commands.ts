@@ -4,14 +4,15 @@ import type { GuestId, Guest } from "#domain/guest/guest.ts";
 import { unnamedCompanionsOf } from "#domain/households/household-move.ts";
 import type { Result } from "#domain/result.ts";
 import { helpers } from "#domain/roles.ts";
+import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
+import { foreseeMove, moveToHousehold } from "#server/workflows/households/move-to-household.ts";
 import {
+  changeManyAnswers,
   type ManyChanged,
   deleteMany,
   type SeenVersions,
   seatMany,
   changeManyLanguages,
-  type WhyNotDone,
-  whysNotDone,
 } from "#server/workflows/guests/many/change-many.ts";
 import {
   changeManyInvitations,
@@ -20,48 +21,64 @@ import {
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-paths.ts";
 import { command, field } from "../../command.ts";
-import {
-  leftParameters,
-  listParameters,
-  listPath,
-  readIds,
-  viewOf,
-  readLeft,
-  readListView,
-} from "../list-view.ts";
-import { readSavedTables } from "#server/workflows/seating/change-tables.ts";
-import { nameGuests, distinctNames } from "../../editing/reader.ts";
-import { findShown, loadMany } from "../load-guest-list.ts";
+import { idsText, leftParameters, listParameters, listPath, readIds, viewOf } from "../list-view.ts";
+import { nameForeseen } from "../../editing/reader.ts";
+import { nameChosen, type NamedChosen } from "../load-guest-list.ts";
 
 /** `chosen`: on whom the form was, to be shown again. */
-export type ManyRefused = { chosen: readonly NamedChosen[] } & (
-  | { reason: "nobody" | "nothing to do" | "not one tag" | "no such table" | "no event" | "no language" }
+export type ManyRefused = { chosen: readonly NamedChosen[] } & Why;
+
+type Why =
   | {
-      reason: "asks to invite";
-      event: string;
-      isInvited: boolean;
-      /** Of the same households. */
-      others: readonly NamedChosen[];
-      answered: number;
+      reason:
+        | "nobody"
+        | "nothing to do"
+        | "not one tag"
+        | "no such table"
+        | "no event"
+        | "no language"
+        | "unnamed companion";
     }
-  | {
-      reason: "asks to delete";
-      companions: number;
-      /** Ids and versions, for the form that confirms. */
-      seen: string;
-    }
-);
+  | ({ reason: "asks"; intent: AskingIntent; sends: Readonly<Record<string, string>> } & Consequences);
+
+type Consequences = {
+  /** Of the same households, whom it touches, too. */
+  others?: readonly NamedChosen[];
+  /** For how many another event becomes the first. */
+  answered?: number;
+  /** Without a name, who go along. */
+  companions?: number;
+  /** Whose answer is another one. */
+  overwritten?: number;
+} & Partial<Awaited<ReturnType<typeof nameForeseen>>>;
+
+type AskingIntent =
+  | "invite-many"
+  | "uninvite-many"
+  | "accept-many"
+  | "decline-many"
+  | "reopen-many"
+  | "join-many"
+  | "part-many"
+  | "delete-many";
 
 type ManyAnswer = Outcome<undefined, ManyRefused>;
 type Chosen = { ctx: AdminRequest; ids: GuestId[]; view: string };
 
 const ofChosen = { who: field.texts, view: field.text };
+/** `seen`: versions or households by guest, for the form that confirms. */
+const asking = { ...ofChosen, sure: field.yes, seen: field.text };
 
 export const chosenCommands = [
   tagCommand("tag-many", true),
   tagCommand("untag-many", false),
   invitationCommand("invite-many", true),
   invitationCommand("uninvite-many", false),
+  answerCommand("accept-many", "accepted"),
+  answerCommand("decline-many", "declined"),
+  answerCommand("reopen-many", null),
+  groupingCommand("join-many", true),
+  groupingCommand("part-many", false),
 
   command({
     intent: "language-many",
@@ -88,11 +105,74 @@ export const chosenCommands = [
   command({
     intent: "delete-many",
     roles: helpers,
-    fields: { ...ofChosen, sure: field.yes, seen: field.text },
+    fields: asking,
     run: (ctx, sent) =>
       onChosen(ctx, sent, (chosen) => (sent.sure ? remove(chosen, sent.seen) : askToDelete(chosen))),
   }),
 ];
+
+function answerCommand<const Intent extends "accept-many" | "decline-many" | "reopen-many">(
+  intent: Intent,
+  answer: Guest["answer"],
+) {
+  return command({
+    intent,
+    roles: helpers,
+    fields: asking,
+    run: (ctx, sent) =>
+      onChosen(ctx, sent, async (chosen) => {
+        const listed = chosen.ids.map((id) => [id, ctx.services.guestList.byId(id)] as const);
+        const others = listed.filter(([, one]) => one?.guest.answer && one.guest.answer !== answer);
+        const seen = seenText(listed.map(([id, one]) => [id, one?.version ?? ""]));
+        if (!sent.sure && (answer === "declined" || others.length > 0))
+          return askFirst(chosen, { intent, sends: { seen }, overwritten: others.length });
+        const wanted = { answer, seen: readSeen(sent.sure ? sent.seen : seen) };
+        return done(chosen, await changeManyAnswers(ctx.services, ctx.admin, wanted));
+      }),
+  });
+}
+
+function groupingCommand<const Intent extends "join-many" | "part-many">(intent: Intent, isJoined: boolean) {
+  return command({
+    intent,
+    roles: helpers,
+    fields: asking,
+    run: (ctx, sent) => onChosen(ctx, sent, (chosen) => regroup(chosen, { ...sent, intent, isJoined })),
+  });
+}
+
+type Regrouping = { intent: "join-many" | "part-many"; isJoined: boolean; sure: boolean; seen: string };
+
+/** Into the largest of their households, or each into one of their own. */
+async function regroup(chosen: Chosen, { intent, isJoined, sure, seen }: Regrouping): Promise<ManyAnswer> {
+  const { ctx, ids } = chosen;
+  const { services, admin } = ctx;
+  const { guestList } = services;
+  const known = ids.flatMap((id) => guestList.byId(id)?.guest ?? []);
+  const moving = known.filter((guest) => !isUnnamed(guest) || !ids.includes(guest.companionOf ?? ""));
+  const mates = (guest: Guest) => guestList.membersOf(householdIdOf(guest));
+  const [host] = moving.toSorted((one, other) => mates(other).length - mates(one).length);
+  if (!host) return refused(chosen, { reason: "nobody" });
+  const to = isJoined ? ({ with: host.id } as const) : "alone";
+  const guestIds = moving.map(({ id }) => id).filter((id) => !isJoined || id !== host.id);
+  if (guestIds.length === 0) return refused(chosen, { reason: "nothing to do" });
+  if (sure) {
+    const moved = await moveToHousehold(services, admin, { guestIds, to, seen: readSeen(seen) });
+    if (moved.ok) return done(chosen, { group: moved.value.group, left: [] });
+    if (moved.refusal.reason === "unnamed companion") return refused(chosen, moved.refusal);
+    return done(chosen, { group: null, left: ids.map((guestId) => ({ guestId, why: "changed meanwhile" })) });
+  }
+  const others = isJoined ? mates(host).filter(({ id }) => !ids.includes(id)) : [];
+  return askFirst(chosen, {
+    intent,
+    sends: { seen: seenText(moving.map((guest) => [guest.id, householdIdOf(guest)])) },
+    others: await nameChosen(
+      ctx,
+      others.map(({ id }) => id),
+    ),
+    ...(await nameForeseen(ctx, await foreseeMove(services, { guestIds, to }))),
+  });
+}
 
 function tagCommand<const Intent extends string>(intent: Intent, isAdded: boolean) {
   return command({
@@ -149,8 +229,9 @@ async function invite(
   const changed = await changeManyInvitations(ctx.services, ctx.admin, wanted);
   if (changed.ok) return done(chosen, changed.value);
   const { others, answered } = changed.refusal;
-  const named = await nameChosen(ctx, others);
-  return refused(chosen, { reason: "asks to invite", event, isInvited, others: named, answered });
+  const sends = { event, others: idsText(others), answered: String(answered) };
+  const intent = isInvited ? "invite-many" : "uninvite-many";
+  return askFirst(chosen, { intent, sends, others: await nameChosen(ctx, others), answered });
 }
 
 async function remove(chosen: Chosen, seen: string): Promise<ManyAnswer> {
@@ -166,14 +247,22 @@ async function askToDelete(chosen: Chosen): Promise<ManyAnswer> {
   const guests = guestList.guests();
   const companions = known.flatMap(({ guest }) => unnamedCompanionsOf(guest.id, guests));
   const alone = companions.filter(({ id }) => !ids.includes(id));
-  const seen = known.map(({ guest, version }) => `${version}@${guest.id}`).join("/");
-  return refused(chosen, { reason: "asks to delete", companions: alone.length, seen });
+  const seen = seenText(known.map(({ guest, version }) => [guest.id, version]));
+  return askFirst(chosen, { intent: "delete-many", sends: { seen }, companions: alone.length });
+}
+
+function askFirst(chosen: Chosen, question: Omit<Extract<Why, { reason: "asks" }>, "reason">) {
+  return refused(chosen, { reason: "asks", ...question });
+}
+
+function seenText(seen: readonly (readonly [GuestId, string])[]): string {
+  return seen.map(([id, what]) => `${encodeURIComponent(what)}@${id}`).join("/");
 }
 
 function readSeen(text: string): SeenVersions {
   const pairs = text.split("/").map((one) => {
     const at = one.indexOf("@");
-    return [one.slice(at + 1), one.slice(0, at)] as const;
+    return [one.slice(at + 1), decodeURIComponent(one.slice(0, at))] as const;
   });
   return Object.fromEntries(pairs);
 }
@@ -181,7 +270,7 @@ function readSeen(text: string): SeenVersions {
 /** An address has room for so many; the list names the others no more. */
 const mostInAddress = 150;
 
-async function done(chosen: Chosen, { group, left }: ManyChanged): Promise<ManyAnswer> {
+async function done(chosen: Chosen, { group, left }: Omit<ManyChanged, "done">): Promise<ManyAnswer> {
   const { language } = chosen.ctx;
   const view = viewOf(chosen.view);
   if (left.length === 0 && group === null) return refused(chosen, { reason: "nothing to do" });
@@ -191,47 +280,6 @@ async function done(chosen: Chosen, { group, left }: ManyChanged): Promise<ManyA
   return { ok: true, group, to: chosenPath(language, [...listParameters(view), ...leftParameters(shown)]) };
 }
 
-type Why = ManyRefused extends infer Refusal
-  ? Refusal extends ManyRefused
-    ? Omit<Refusal, "chosen">
-    : never
-  : never;
-
 async function refused({ ctx, ids }: Chosen, why: Why, status: 400 | 409 = 409): Promise<ManyAnswer> {
-  const refusal = { ...why, chosen: await nameChosen(ctx, ids) } as ManyRefused;
-  return { ok: false, status, refusal };
-}
-
-export type NamedChosen = { id: GuestId; name: string };
-
-export type ChosenData = Awaited<ReturnType<typeof loadChosen>>;
-
-export async function loadChosen(ctx: AdminRequest) {
-  const { services, url, language } = ctx;
-  const { searchParams: parameters } = url;
-  const left = readLeft(parameters);
-  const ids =
-    parameters.get("all") === "yes"
-      ? (await findShown({ services, parameters, language })).shown.map(({ id }) => id)
-      : [...readIds(parameters.getAll("who")), ...left.flatMap((one) => one.ids)];
-  return {
-    view: readListView(parameters),
-    guests: await nameChosen(ctx, ids),
-    left: (await Promise.all(whysNotDone.map((why) => nameLeft(ctx, why, left)))).flat(),
-    many: await loadMany(services, language, await readSavedTables(services)),
-  };
-}
-
-async function nameLeft(ctx: AdminRequest, why: WhyNotDone, left: ReturnType<typeof readLeft>) {
-  const ids = left.filter((one) => one.why === why).flatMap((one) => one.ids);
-  const names = (await nameChosen(ctx, ids)).map(({ name }) => name);
-  return ids.length === 0 ? [] : [{ why, names, gone: ids.length - names.length }];
-}
-
-/** Those on the list, in the order given. */
-async function nameChosen(ctx: AdminRequest, ids: readonly GuestId[]): Promise<NamedChosen[]> {
-  const { guestList } = ctx.services;
-  const guests = [...new Set(ids)].flatMap((id): Guest | never[] => guestList.byId(id)?.guest ?? []);
-  const names = distinctNames(await nameGuests(ctx, guests));
-  return guests.map(({ id }) => ({ id, name: names.get(id) ?? id }));
+  return { ok: false, status, refusal: { ...why, chosen: await nameChosen(ctx, ids) } };
 }

@@ -4,13 +4,15 @@ import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
-import { adminLoader } from "../../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-paths.ts";
 import { PageTitle } from "../../page-parts.tsx";
-import { listParameters, listPath } from "../list-view.ts";
+import { listParameters, listPath, readIds, readLeft, readListView } from "../list-view.ts";
+import { findShown, loadMany, nameChosen } from "../load-guest-list.ts";
+import { readSavedTables } from "#server/workflows/seating/change-tables.ts";
+import { type WhyNotDone, whysNotDone } from "#server/workflows/guests/many/change-many.ts";
 import type { Route } from "./+types/chosen-page";
 import { ChosenQuestion, findManyRefusal, isQuestion } from "./chosen-row.tsx";
-import { type ChosenData, loadChosen } from "./chosen-commands.ts";
 import { ManyFields } from "./many-fields.tsx";
 import "./chosen.css";
 
@@ -68,4 +70,28 @@ export default function ChosenPage({ loaderData: data, actionData: answer }: Rou
 
 function countLeft(left: ChosenData["left"]): number {
   return left.reduce((sum, { names, gone }) => sum + names.length + gone, 0);
+}
+
+type ChosenData = Awaited<ReturnType<typeof loadChosen>>;
+
+async function loadChosen(ctx: AdminRequest) {
+  const { services, url, language } = ctx;
+  const { searchParams: parameters } = url;
+  const left = readLeft(parameters);
+  const ids =
+    parameters.get("all") === "yes"
+      ? (await findShown({ services, parameters, language })).shown.map(({ id }) => id)
+      : [...readIds(parameters.getAll("who")), ...left.flatMap((one) => one.ids)];
+  return {
+    view: readListView(parameters),
+    guests: await nameChosen(ctx, ids),
+    left: (await Promise.all(whysNotDone.map((why) => nameLeft(ctx, why, left)))).flat(),
+    many: await loadMany(services, language, await readSavedTables(services)),
+  };
+}
+
+async function nameLeft(ctx: AdminRequest, why: WhyNotDone, left: ReturnType<typeof readLeft>) {
+  const ids = left.filter((one) => one.why === why).flatMap((one) => one.ids);
+  const names = (await nameChosen(ctx, ids)).map(({ name }) => name);
+  return ids.length === 0 ? [] : [{ why, names, gone: ids.length - names.length }];
 }

@@ -5,6 +5,7 @@ import { useFetcher } from "react-router";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
+import { formatList } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { chosenPath } from "../../admin-paths.ts";
@@ -12,8 +13,9 @@ import { Refusal, useRefusalInSight } from "../../editing/refusal.tsx";
 import { idsText, listParameters, type ListView, queryOf } from "../list-view.ts";
 import type { ManyChoices } from "../load-guest-list.ts";
 import { ManyFields } from "./many-fields.tsx";
-import type { ManyRefused, NamedChosen } from "./chosen-commands.ts";
+import type { ManyRefused } from "./chosen-commands.ts";
 import { ActButton } from "../../editing/form-of.tsx";
+import { NameList } from "../../page-parts.tsx";
 import type { Rows } from "../use-live-rows.ts";
 
 /** `isRange`: everybody from the one chosen before, as the Shift key means it. */
@@ -171,7 +173,7 @@ export function ChosenForm({ view }: Pick<ChosenRowProps, "view">) {
   );
 }
 
-type Question = Extract<ManyRefused, { reason: "asks to invite" | "asks to delete" }>;
+type Question = Extract<ManyRefused, { reason: "asks" }>;
 type ChosenQuestionProps = {
   question: Question;
   many: ManyChoices;
@@ -182,55 +184,28 @@ type ChosenQuestionProps = {
 
 export function ChosenQuestion({ question, many, view, children }: ChosenQuestionProps) {
   const words = useWords("finding").many;
-  const { chosen } = question;
-  const isDeletion = question.reason === "asks to delete";
-  const event = isDeletion ? "" : (many.events.find(({ key }) => key === question.event)?.name ?? "");
-  const intent = isDeletion ? "delete-many" : question.isInvited ? "invite-many" : "uninvite-many";
+  const { chosen, intent, sends, others = [] } = question;
+  const event = many.events.find(({ key }) => key === sends["event"])?.name ?? "";
+  const { title, sure } = words.ask[intent];
   return (
     <>
       <input type="hidden" name="view" value={queryOf(view)} />
       <input type="hidden" name="who" value={idsText(chosen.map(({ id }) => id))} />
       <input type="hidden" name="sure" value="yes" />
-      {isDeletion ? (
-        <input type="hidden" name="seen" value={question.seen} />
-      ) : (
-        <>
-          <input type="hidden" name="event" value={question.event} />
-          <input type="hidden" name="others" value={idsText(question.others.map(({ id }) => id))} />
-          <input type="hidden" name="answered" value={question.answered} />
-        </>
-      )}
+      {Object.entries(sends).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="notice warn" role="alert">
         <p>
-          <strong>
-            {isDeletion
-              ? words.deleteQuestion(chosen.length)
-              : (question.isInvited ? words.inviteQuestion : words.uninviteQuestion)(chosen.length, event)}
-          </strong>
+          <strong>{title(chosen.length, event)}</strong>
         </p>
-        <Names guests={chosen} />
-        {isDeletion ? (
-          <p>
-            {[
-              ...(question.companions > 0 ? [words.companions(question.companions)] : []),
-              words.deleteHelp,
-            ].join(" ")}
-          </p>
-        ) : (
-          <>
-            <p>{question.others.length === 0 ? words.noOthers : words.others(question.others.length)}</p>
-            <Names guests={question.others} />
-            {question.answered > 0 ? <p>{words.answered(question.answered)}</p> : null}
-          </>
-        )}
+        <NameList names={chosen.map(({ name }) => name)} />
+        <Consequences question={question} />
+        <NameList names={others.map(({ name }) => name)} />
       </div>
       <p className="cluster">
-        <ActButton does={intent} className={isDeletion ? "button bad" : "button"}>
-          {isDeletion
-            ? words.sureDelete(chosen.length)
-            : question.isInvited
-              ? words.sureInvite
-              : words.sureUninvite}
+        <ActButton does={intent} className={intent === "delete-many" ? "button bad" : "button"}>
+          {sure}
         </ActButton>
         {children}
       </p>
@@ -238,22 +213,23 @@ export function ChosenQuestion({ question, many, view, children }: ChosenQuestio
   );
 }
 
-const mostNamed = 10;
-
-function Names({ guests }: { guests: readonly NamedChosen[] }) {
+function Consequences({ question }: { question: Question }) {
+  const language = useLanguage();
   const words = useWords("finding").many;
-  const names = guests.map(({ name }) => name);
-  if (names.length === 0) return null;
-  if (names.length <= mostNamed + 1) return <p className="names">{names.join(", ")}</p>;
-  return (
-    <>
-      <p className="names">{names.slice(0, mostNamed).join(", ")}</p>
-      <details>
-        <summary>{words.more(names.length - mostNamed)}</summary>
-        <p className="names">{names.slice(mostNamed).join(", ")}</p>
-      </details>
-    </>
-  );
+  const effects: Partial<Record<Question["intent"], string>> = words.effects;
+  const { cardStops, answersMove } = useWords("householdPage");
+  const { intent, others, answered = 0, companions = 0, overwritten = 0, stops = [], moves = [] } = question;
+  const said = [
+    overwritten > 0 ? words.overwritten(overwritten) : "",
+    companions > 0 ? words.companions(companions) : "",
+    effects[intent] ?? "",
+    ...stops.map(cardStops),
+    moves.length > 0 ? answersMove(formatList(moves, language), moves.length) : "",
+    answered > 0 ? words.answered(answered) : "",
+    words.undoable,
+    others ? (intent === "join-many" ? words.joined : words.others)(others.length) : "",
+  ];
+  return said.filter(Boolean).map((text) => <p key={text}>{text}</p>);
 }
 
 /** Why it was not done; null: for no reason of these forms. */
@@ -264,5 +240,5 @@ export function findManyRefusal(answer: AdminAnswer | undefined): ManyRefused | 
 }
 
 export function isQuestion(refused: ManyRefused | null): refused is Question {
-  return refused?.reason === "asks to invite" || refused?.reason === "asks to delete";
+  return refused?.reason === "asks";
 }

@@ -16,20 +16,17 @@ type ManyFieldsProps = {
 };
 
 export function ManyFields({ many, view, isFolded = false }: ManyFieldsProps) {
-  const words = useWords("finding").many;
+  const { many: words, kinds, choices } = useWords("finding");
   const tags = useId();
   const languages = useSiteLanguages();
   const { events, tables } = many;
   return (
     <>
       <input type="hidden" name="view" value={queryOf(view)} />
-      <ManyField isFolded={isFolded} name={words.tag}>
-        <input name="tag" aria-label={words.tag} list={tags} maxLength={50} autoComplete="off" />
-        <datalist id={tags}>
-          <Options of={many.tags.map((name) => [name, name])} />
-        </datalist>
-        <ActButton does="tag-many">{words.addTag}</ActButton>
-        <ActButton does="untag-many">{words.removeTag}</ActButton>
+      <ManyField isFolded={isFolded} name={kinds.answer}>
+        <ActButton does="accept-many">{choices.answer.coming}</ActButton>
+        <ActButton does="decline-many">{choices.answer.declined}…</ActButton>
+        <ActButton does="reopen-many">{choices.answer.open}</ActButton>
       </ManyField>
       {tables.length === 0 ? null : (
         <ManyField isFolded={isFolded} name={words.table} help={words.seatHelp}>
@@ -39,6 +36,10 @@ export function ManyFields({ many, view, isFolded = false }: ManyFieldsProps) {
           <ActButton does="seat-many">{words.seat}</ActButton>
         </ManyField>
       )}
+      <ManyField isFolded={isFolded} name={words.household}>
+        <ActButton does="join-many">{words.join}</ActButton>
+        <ActButton does="part-many">{words.part}</ActButton>
+      </ManyField>
       {events.length === 0 ? null : (
         <ManyField isFolded={isFolded} name={isFolded ? words.invite : words.event} help={words.inviteHelp}>
           <select name="event" aria-label={words.event}>
@@ -49,6 +50,14 @@ export function ManyFields({ many, view, isFolded = false }: ManyFieldsProps) {
           <ActButton does="uninvite-many">{words.uninvite}</ActButton>
         </ManyField>
       )}
+      <ManyField isFolded={isFolded} name={words.tag}>
+        <input name="tag" aria-label={words.tag} list={tags} maxLength={50} autoComplete="off" />
+        <datalist id={tags}>
+          <Options of={many.tags.map((name) => [name, name])} />
+        </datalist>
+        <ActButton does="tag-many">{words.addTag}</ActButton>
+        <ActButton does="untag-many">{words.removeTag}</ActButton>
+      </ManyField>
       {languages.length < 2 ? null : (
         <ManyField isFolded={isFolded} name={words.language} help={words.languageHelp}>
           <select name="language" aria-label={words.language}>

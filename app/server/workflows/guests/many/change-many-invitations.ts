@@ -10,15 +10,9 @@ import {
   listInvitations,
   type WantedInvitation,
 } from "#server/workflows/households/change-invitations.ts";
-import { changeMany, type DecidedPortion, type ManyChanged, type NotDone } from "./change-many.ts";
+import { changeMany, decideGuests, type ManyChanged, type NotDone } from "./change-many.ts";
 import { hasTag, withTagRenamed } from "#domain/guest-list/list-settings.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
-import {
-  findStoredGuest,
-  guestsCollection,
-  type StoredGuest,
-  toListedGuest,
-} from "#server/records/guests.ts";
 
 type ManyInvitationsRefusal =
   /** `others`: members of these households who were not chosen. `answered`: for whom another event becomes first. */
@@ -128,38 +122,6 @@ export async function changeManyTags(
     if (hasTag(guest, tag) === isAdded) return guest;
     return { ...guest, tags: isAdded ? [...guest.tags, tag] : withTagRenamed(guest.tags, tag, null) };
   };
-  const decide = (ids: readonly GuestId[]) => decideTags(services, ids, change);
+  const decide = (ids: readonly GuestId[]) => decideGuests(services, ids, { change });
   return accept(await changeMany(services, admin, { guestIds, decide }));
 }
-
-async function decideTags(
-  services: Services,
-  ids: readonly GuestId[],
-  change: (guest: Guest) => Guest,
-): Promise<DecidedPortion> {
-  const stored = await findMany(services, ids);
-  const skipped: NotDone[number][] = [];
-  const guests = ids.flatMap((guestId) => {
-    const before = stored.get(guestId);
-    if (!before) {
-      skipped.push({ guestId, why: "gone" });
-      return [];
-    }
-    const after = change(before.guest);
-    return after === before.guest ? [] : [{ before, after }];
-  });
-  return { deed: "changed", guests, done: { done: guests.length, left: skipped } };
-}
-
-async function findMany(
-  { documents }: Services,
-  ids: readonly GuestId[],
-): Promise<ReadonlyMap<GuestId, StoredGuest>> {
-  const found =
-    ids.length <= few
-      ? await Promise.all(ids.map((id) => findStoredGuest({ documents }, id)))
-      : (await guestsCollection.list(documents)).map(toListedGuest);
-  return new Map(found.flatMap((one) => (one ? [[one.guest.id, one]] : [])));
-}
-
-const few = 20;

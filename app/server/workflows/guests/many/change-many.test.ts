@@ -11,7 +11,7 @@ import { putStored, removeStored } from "#test/kits/site/services.ts";
 import { addTable } from "#server/workflows/seating/change-tables.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { changeManyLanguages, deleteMany, seatMany } from "./change-many.ts";
+import { changeManyAnswers, changeManyLanguages, deleteMany, seatMany } from "./change-many.ts";
 import { changeManyTags } from "./change-many-invitations.ts";
 
 /** As they are read: a field that is blank again stays in its document. */
@@ -38,6 +38,10 @@ const acts: readonly DoneToMany[] = [
   (services, guestIds) => changeManyTags(services, marta, { guestIds, tag: "BOAT", isAdded: false }),
   (services, guestIds) => seatMany(services, marta, { guestIds, table: "1" }),
   async (services, guestIds) => accept(await deleteMany(services, marta, versionsOf(services, guestIds))),
+  async (services, guestIds) =>
+    accept(
+      await changeManyAnswers(services, marta, { answer: "declined", seen: versionsOf(services, guestIds) }),
+    ),
 ];
 
 test("whatever list and choice: after its undo the list is as it was before", async () => {

@@ -1,6 +1,8 @@
 // The change takes as few commits as the store allows. What cannot be saved is reported, and can be tried again.
 
-import type { GuestId } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { decideEdits } from "#domain/guest/guest-edit.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
@@ -8,12 +10,19 @@ import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { byAdmin, type DecidedChange, commitChange, readList } from "#server/workflows/commit-change.ts";
 import { unnamedCompanionsOf } from "#domain/households/household-move.ts";
-import { putGuestListLock } from "#server/records/guests.ts";
+import {
+  findStoredGuest,
+  guestsCollection,
+  putGuestListLock,
+  type StoredGuest,
+  toListedGuest,
+} from "#server/records/guests.ts";
+import { withCleared } from "#server/workflows/guests/change-guest.ts";
 import { leaveList } from "#server/workflows/guests/delete-guest.ts";
 import { decideChosen } from "#domain/seating/seat-several.ts";
 import { chairOf, needsNoSeat, tableOf } from "#domain/seating/seating.ts";
 import { commitSeating, planAround, seatingMoves } from "#server/workflows/seating/seat-guest.ts";
-import { householdIdOf } from "#domain/households/household.ts";
+import { householdIdOf, membersInOrder } from "#domain/households/household.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { findStoredHousehold, reviseHousehold } from "#server/records/households.ts";
 
@@ -130,7 +139,8 @@ export function seatMany(
         const isThere = guest && tableOf(guest) === table.name && chairOf(guest, plan.sizes) !== null;
         return !guest || needsNoSeat(guest) || isThere ? [] : [guest];
       });
-      const { moves, unseated } = decideChosen(table, seatable);
+      const households = [...Map.groupBy(seatable, householdIdOf).values()];
+      const { moves, unseated } = decideChosen(table, households.flatMap(membersInOrder));
       const whyNot = ({ guestId, guest }: (typeof chosen)[number]): NotDone[number][] => {
         if (!guest) return [{ guestId, why: "gone" }];
         if (guest.notAtDinner) return [{ guestId, why: "not at dinner" }];
@@ -146,6 +156,59 @@ export function seatMany(
     },
   });
 }
+
+type WantedAnswers = { answer: Guest["answer"]; seen: SeenVersions };
+
+export function changeManyAnswers(
+  services: Services,
+  admin: Admin,
+  { answer, seen }: WantedAnswers,
+): Promise<ManyChanged> {
+  const change = async (before: Guest): Promise<Guest> => {
+    const expected = textOfField(before, "answer");
+    const edit = { field: "answer", expected, value: textOfField({ ...before, answer }, "answer") } as const;
+    const decided = decideEdits(before, [edit]);
+    if (!decided.ok || decided.value.changes.length === 0) return before;
+    return withCleared(services, { before, after: decided.value.guest });
+  };
+  const decide = (ids: readonly GuestId[]) => decideGuests(services, ids, { change, seen });
+  return changeMany(services, admin, { guestIds: Object.keys(seen), decide });
+}
+
+type ChangeOfEach = { change: (guest: Guest) => Guest | Promise<Guest>; seen?: SeenVersions };
+
+export async function decideGuests(
+  services: Services,
+  ids: readonly GuestId[],
+  { change, seen }: ChangeOfEach,
+): Promise<DecidedPortion> {
+  const stored = await findMany(services, ids);
+  const skipped: NotDone[number][] = [];
+  const guests: { before: StoredGuest; after: Guest }[] = [];
+  for (const guestId of ids) {
+    const before = stored.get(guestId);
+    if (!before || (seen && seen[guestId] !== before.version)) {
+      skipped.push({ guestId, why: before ? "changed meanwhile" : "gone" });
+      continue;
+    }
+    const after = await change(before.guest);
+    if (after !== before.guest) guests.push({ before, after });
+  }
+  return { deed: "changed", guests, done: { done: guests.length, left: skipped } };
+}
+
+async function findMany(
+  { documents }: Services,
+  ids: readonly GuestId[],
+): Promise<ReadonlyMap<GuestId, StoredGuest>> {
+  const found =
+    ids.length <= few
+      ? await Promise.all(ids.map((id) => findStoredGuest({ documents }, id)))
+      : (await guestsCollection.list(documents)).map(toListedGuest);
+  return new Map(found.flatMap((one) => (one ? [[one.guest.id, one]] : [])));
+}
+
+const few = 20;
 
 type WantedLanguage = { guestIds: readonly GuestId[]; language: string };
 

@@ -8,7 +8,7 @@ import { addTable } from "#server/workflows/seating/change-tables.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import type { Services } from "#server/services.ts";
 import { changeManyInvitations } from "./change-many-invitations.ts";
-import { deleteMany, seatMany } from "./change-many.ts";
+import { changeManyAnswers, deleteMany, seatMany } from "./change-many.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 
 function seenIn({ guestList }: Services, ...ids: readonly string[]): Record<string, string> {
@@ -50,6 +50,28 @@ test("whoever answered after the question stays on the list, and the others go",
   expect(deleted).toMatchObject({ done: 2, left });
   expect(services.guestList.byId("asa")?.guest.answer).toBe("accepted");
   expect(await deleteMany(services, marta, { asa: "old" })).toMatchObject({ group: null, done: 0 });
+});
+
+test("several decline as one change, and whoever answered after the question keeps that answer", async () => {
+  const eats = { Food_Options: ["Vegetarian"], Answered: "Yes", RSVPed: "Accepted" };
+  await using couple = await openCouple({
+    guests: { ...peopleWithFamily, vega: { First_Name: "Vega", ...eats } },
+  });
+  const { services } = couple;
+  const seen = seenIn(services, "asa", "vega", "lova");
+  await couple.changeForSure("asa", { field: "answer", expected: "", value: "Accepted" });
+  const declined = await changeManyAnswers(services, marta, { answer: "declined", seen });
+  expect(declined).toMatchObject({ done: 2, left: [{ guestId: "asa", why: "changed meanwhile" }] });
+  expect(services.guestList.byId("vega")?.guest).toMatchObject({ answer: "declined", foodOptions: [] });
+  const again = { answer: "accepted" as const, seen: seenIn(services, "vega") };
+  await changeManyAnswers(services, marta, again);
+  expect(services.guestList.byId("vega")?.guest.foodOptions).toEqual(["Vegetarian"]);
+  const open = { answer: null, seen: { ...seenIn(services, "vega", "lova"), nobody: "" } };
+  expect(await changeManyAnswers(services, marta, open)).toMatchObject({
+    done: 2,
+    left: [{ guestId: "nobody", why: "gone" }],
+  });
+  expect(services.guestList.byId("lova")?.guest).toMatchObject({ answered: false, answer: null });
 });
 
 test("the free chairs of a table are filled in order, and whoever finds none is named", async () => {

@@ -12,14 +12,16 @@ import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/weddin
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { findPhotosInUse } from "#server/workflows/photos/find-photos-in-use.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
-import { findBuiltPhoto } from "../../../built-photos.ts";
-import type { AdminRequest } from "../admin-request.ts";
+import { findBuiltPhoto } from "../../../../built-photos.ts";
+import type { AdminRequest } from "../../admin-request.ts";
+import { loadStanding } from "../load-wedding.ts";
 
 export type PhotosData = Awaited<ReturnType<typeof loadPhotos>>;
 export type PlaceView = PhotosData["places"][number];
 export type Upload = PhotosData["uploads"][number];
 
-export async function loadPhotos({ services, url }: AdminRequest) {
+export async function loadPhotos(ctx: AdminRequest) {
+  const { services, url } = ctx;
   const edited = await findEditedContent(services);
   const spoken = languagesOf(edited.wedding);
   const inUse = await findPhotosInUse(services);
@@ -28,6 +30,7 @@ export async function loadPhotos({ services, url }: AdminRequest) {
   );
   const states = uploads.map((photo) => ({ ...photo, state: stateAt(photo, services.now()) }));
   return {
+    standing: await loadStanding(ctx),
     places: photoPlaces.flatMap((place) => {
       const there = edited.wedding.photos[place];
       if (!there) return [];

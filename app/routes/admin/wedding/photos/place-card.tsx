@@ -3,12 +3,12 @@ import { languageNames, languages } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
 import { mostLettersOfPhoto } from "#domain/wedding/photo-shape.ts";
 import { keepTyped } from "#ui/typed-early.ts";
-import { useLanguage, useWords } from "../../../language-context.ts";
-import { photosPath } from "../admin-paths.ts";
-import { FileInput } from "../editing/form-field.tsx";
+import { useLanguage, useWords } from "../../../../language-context.ts";
+import { photosPath } from "../../admin-paths.ts";
+import { FileInput } from "../../editing/form-field.tsx";
 import type { PlaceView, Upload } from "./load-photos.ts";
 import type { PhotoRefused } from "./photos-commands.ts";
-import { FormOf } from "../editing/form-of.tsx";
+import { FormOf } from "../../editing/form-of.tsx";
 
 /** A phone that takes its photos in another format converts them for a page that names these. */
 export const accepted = "image/jpeg,image/png,image/webp,image/avif,image/svg+xml";

@@ -15,9 +15,9 @@ import {
   type PlaceRefusal,
   type UploadRefusal,
 } from "#server/workflows/photos/add-photo.ts";
-import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { photosPath } from "../admin-paths.ts";
-import { command, field } from "../command.ts";
+import type { AdminRequest, Outcome } from "../../admin-request.ts";
+import { photosPath } from "../../admin-paths.ts";
+import { command, field } from "../../command.ts";
 import { discardPhoto, type DiscardRefusal } from "#server/workflows/photos/find-photos-in-use.ts";
 
 /** `of`: the place or the photo whose form it was, "" of the one for any place. `typed` is in it again. */

@@ -3,31 +3,33 @@
 import { couple } from "#domain/roles.ts";
 import { Options } from "#ui/options.tsx";
 import { Back } from "#ui/back.tsx";
-import { useLanguage, useWords } from "../../../language-context.ts";
-import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminLoader } from "../admin-request.ts";
-import { photosPath, websitePath } from "../admin-paths.ts";
+import { Notice } from "#ui/notice.tsx";
+import { useLanguage, useWords } from "../../../../language-context.ts";
+import { adminPage, type PageHandle } from "../../../../page-handle.ts";
+import { adminLoader } from "../../admin-request.ts";
+import { photosPath, websitePath } from "../../admin-paths.ts";
 import type { Route } from "./+types/photos-page";
 import { loadPhotos, type PhotosData } from "./load-photos.ts";
 import { PhotoPlaceCard, WhyNoPhoto, accepted } from "./place-card.tsx";
-import { FormOf, refusalOf } from "../editing/form-of.tsx";
-import { PageTitle, PageNotice } from "../page-parts.tsx";
+import { FormOf, refusalOf } from "../../editing/form-of.tsx";
+import { PageTitle, PageNotice } from "../../page-parts.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { FileInput } from "../editing/form-field.tsx";
+import { PublishBar, whyNotPublished } from "../publish-bar.tsx";
+import { FileInput } from "../../editing/form-field.tsx";
 import type { PhotoRefused } from "./photos-commands.ts";
-import { useIsAwake } from "../editing/in-browser.ts";
+import { useIsAwake } from "../../editing/in-browser.ts";
 import "./photos.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
 
 export const loader = adminLoader(loadPhotos);
 
-export { middleware } from "../while-preparing.ts";
-export { action } from "../act.ts";
+export { middleware } from "../../while-preparing.ts";
+export { action } from "../../act.ts";
 
 const forms = ["upload-photo", "place-photo", "focus-photo", "describe-photo", "discard-photo"] as const;
 
@@ -48,6 +50,7 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
       {answer ? null : (
         <PageNotice words={{ added: words.added, saved: words.saved, removed: words.removed }} />
       )}
+      <Notice kind="refusal">{whyNotPublished(answer, language)}</Notice>
       <AddPhotos making={data.making} refused={isAbout("")} />
       {data.refused.map(({ id, name, because }) => (
         <div key={id} className="notice bad cluster">
@@ -95,6 +98,7 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
           ))}
         </ul>
       </section>
+      <PublishBar standing={data.standing} to={photosPath(language)} />
     </article>
   );
 }

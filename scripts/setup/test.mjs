@@ -104,7 +104,7 @@ function listTasks(filters, { counted, preparation, warnings }, { wish, emulator
     counted("hosted", 2, ["build", "emulators", "server SDK"], () =>
       onEmulators((env) => vitest("hosted", ["--config=test/hosted/vitest.config.ts"], { ...how, env })),
     ),
-    counted("hosted journey", 2, ["build", "second build", "browser", "emulators", "server SDK"], () =>
+    counted("hosted journey", 2, ["build", "browser", "emulators", "server SDK"], () =>
       onEmulators((env) =>
         playwright("test/hosted/playwright.config.ts", { ...how, env: { ...browser, ...env } }),
       ),

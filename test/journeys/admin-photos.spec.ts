@@ -4,7 +4,7 @@ import { plainPicture } from "../kits/wedding/picture-files.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 
-const [wide, narrow] = [await plainPicture("#33aa66", 1600, 1000), await plainPicture("#4466aa", 300, 500)];
+const [wide, narrow] = [await plainPicture("#33aa66", 400, 250), await plainPicture("#4466aa", 300, 500)];
 
 test("a photo that was chosen before the script was awake is sent, too", async ({ page, asAdmin }) => {
   await asAdmin("/sv/admin");

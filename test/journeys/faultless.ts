@@ -62,7 +62,8 @@ export async function findFaults(
   if (isAxeAsked) await bringAxe(page);
   const faults: string[] = [];
   for (const [at, size] of sizes.entries()) {
-    await page.setViewportSize(size);
+    const { width, height } = page.viewportSize() ?? {};
+    if (width !== size.width || height !== size.height) await page.setViewportSize(size);
     if (size.isTouched) await touch(page, true);
     const look = async (isWhole: boolean) => {
       const asked = isAxeAsked ? { options, isWhole, passed: [...passed] } : null;
@@ -87,12 +88,12 @@ function lookAt(page: Page, size: Size, rules: readonly Rule[], asked: Asked | n
   // That rule alone scrolls.
   const isMoved = asked && rules.includes(buttonToTopIsClear);
   return page.evaluate(`(async (size, asked) => {
-    const comeToRest = ${comeToRest};
-    await comeToRest();
+    const [rest, axe] = [${[comeToRest, askAxe].join()}];
+    await rest();
     const found = [];
     for (const rule of [${rules.join()}]) found.push(...(await rule(size)));
-    if (${isMoved}) await comeToRest();
-    return { found, ...(asked ? await (${askAxe})(asked) : { faults: [], seen: [] }) };
+    if (${isMoved}) await rest();
+    return { found, ...(asked ? await axe(asked) : { faults: [], seen: [] }) };
   })(${JSON.stringify(size)}, ${JSON.stringify(asked)})`);
 }
 

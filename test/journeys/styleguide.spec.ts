@@ -95,6 +95,15 @@ test("the look for faults sees one that only a wide screen shows, and a page tha
   await expectFaultless(page, [320, 1280]);
   await page.setContent(bar("#ccc"));
   await expect(expectFaultless(page, [320, 1280])).rejects.toThrow("color-contrast");
+  // What no arithmetic can tell is seen by axe, and what cannot be pressed may be pale.
+  const faded = (style: string) =>
+    `<html lang="en"><title>Faded</title><main style="background: #222; color: #fff"><h1>Words</h1><button disabled style="background: #fff; color: #ccc">Off</button><p style="${style}">Words</p></main>`;
+  await page.setContent(faded(""));
+  await expectFaultless(page, [320]);
+  for (const style of ["opacity: 0.2", "color: #fff2", "color: #444", "background: #fffe"]) {
+    await page.setContent(faded(style));
+    await expect(expectFaultless(page, [320]), style).rejects.toThrow("color-contrast");
+  }
   await page.setContent(`<html lang="en"><title>Wide</title><main><h1 style="width: 400px">A</h1></main>`);
   await expect(expectFaultless(page, [360])).rejects.toThrow("wider than 360 px");
 });

@@ -69,10 +69,9 @@ describe("the fixed cast", () => {
     expect([sized.status, sized.text.includes("Ett bord har 1 till 30 stolar.")]).toEqual([400, true]);
     await admin.post("/en/admin/seating/room", { intent: "size-room", width: "12", depth: "8" });
     const stage = { intent: "place-fixture", key: "", fixture: "stage", x: "12,5", y: "7", turn: "1e999" };
-    const refused = [await admin.post("/en/admin/seating/room", stage)];
-    refused.push(await admin.post("/en/admin/seating/room", { ...stage, turn: "0" }));
-    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
-    expect(refused[1]?.text).toContain("That would be outside the room.");
+    expect((await admin.post("/en/admin/seating/room", stage)).status).toBe(400);
+    const outside = await admin.post("/en/admin/seating/room", { ...stage, turn: "0" });
+    expect([outside.status, outside.text.includes("That would be outside the room.")]).toEqual([400, true]);
     const rename = { intent: "rename-table", table: "1", to: "h1" };
     const named = await admin.post(`${room}?panel=table+1`, rename);
     expect(named.status).toBe(409);
@@ -112,9 +111,8 @@ describe("the fixed cast", () => {
   test("the chart sends no email address, no relation and no introduction", async () => {
     const { text } = await admin.get(chart);
     expect(text).toContain("Åsa Lindqvist");
-    for (const secret of ["asa@example.se", "annika@example.se", "Toastmadame"]) {
-      expect(text).not.toContain(secret);
-    }
+    const secrets = ["asa@example.se", "annika@example.se", "Toastmadame"];
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     expect(text.slice(text.indexOf("streamController.enqueue"))).not.toContain("descriptionId");
     expect(text).not.toMatch(/<[^>]+\sstyle=/);
   });
@@ -246,9 +244,8 @@ describe("a list in which the couple wrote the tables", () => {
     expect((await admin.post(chart, { intent: "seat-waiting" })).status).toBe(303);
     const guests = site.services.guestList.guests();
     expect(guests.filter(({ seat }) => seat !== null)).toHaveLength(109);
-    expect(guests.map(({ lastName, table }) => [lastName, table]).toSorted()).toEqual(
-      rows.map((row) => [row.split(";")[1], row.split(";")[3]]).toSorted(),
-    );
+    const written = rows.map((row) => [row.split(";")[1], row.split(";")[3]]).toSorted();
+    expect(guests.map(({ lastName, table }) => [lastName, table]).toSorted()).toEqual(written);
     const after = readIn((await admin.get(chart.replace("/en/", "/sv/"))).text);
     expect(after).toContain("2 gäster har ett bord men ingen stol än.");
     const left = "vid Bord 3 för Guest Ek099; vid Bord 7 för Guest Ek100";

@@ -9,9 +9,8 @@ const sizes = seatNumbers(mostSeats);
 
 test("nine chairs stand around the table, clockwise from the head", () => {
   const { chairs } = tableGeometry(9);
-  expect(chairs.map(({ seat }) => seat)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const sides = chairs.map(({ label }) => label.side);
-  expect(sides.join(" ")).toBe("top right right right right left left left left");
+  const places = chairs.map(({ seat, label }) => `${seat} ${label.side}`).join(", ");
+  expect(places).toBe("1 top, 2 right, 3 right, 4 right, 5 right, 6 left, 7 left, 8 left, 9 left");
   const turns = chairs.map(({ turn }) => (turn + 360) % 360);
   expect(turns).toEqual(turns.toSorted((one, other) => one - other));
 });

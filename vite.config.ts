@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { memoize } from "./app/domain/memoize.ts";
 import { photoPlugin } from "./scripts/photo-plugin.ts";
 
 const weddingFolder = resolve(process.env["WEDDING"] || "wedding");
@@ -17,7 +18,7 @@ const entryWithHelper = {
 };
 
 /** Where each of these begins; what it imports at once comes with it. */
-const starts: Readonly<Record<string, readonly string[]>> = {
+const starts: Record<string, readonly string[]> = {
   "name-lookup": ["routes/rsvp/name-lookup.island.tsx"],
   door: ["routes/admin/door/start-door.tsx"],
   admin: ["hydrate.tsx", "root.tsx", "routes/admin/admin-layout.tsx", "domain/email-address.ts"],
@@ -25,10 +26,11 @@ const starts: Readonly<Record<string, readonly string[]>> = {
   guests: inFolders("guest", "household", "import", "list-set-up", "questions", "events"),
   seating: inFolders("seating"),
   emails: inFolders("mailings"),
-  website: inFolders("wedding", "photos", "first-run"),
+  // Where a couple begin, their first questions follow.
+  website: [...inFolders("wedding", "photos", "first-run"), "routes/admin/session/set-up.tsx"],
   home: inFolders("home", "history"),
   day: inFolders("print", "toastmaster"),
-  account: inFolders("settings", "people", "session"),
+  account: inFolders("settings", "people", "session").filter((path) => !path.endsWith("/set-up.tsx")),
 };
 const areas = ["list", "guests", "seating", "emails", "website", "home", "day", "account"];
 
@@ -40,7 +42,7 @@ type Context = { getModuleInfo: (id: string) => { importedIds: string[] } | null
 
 /**
  * A script for the framework, the RSVP's own and what the page at the door shares with it; one for what every page of the
- * admin area needs, and what several areas share; and one an area.
+ * admin area needs, and what several areas share; and one an area, for what several of its pages share.
  */
 const groups = [
   entryWithHelper,
@@ -56,8 +58,26 @@ const groups = [
     name: (id: string, context: Context) =>
       isPartOf("admin", id, context) || areasOf(id, context).length > 1 ? "admin" : null,
   },
-  { priority: 0, name: (id: string, context: Context) => areasOf(id, context)[0] ?? null },
+  {
+    priority: 0,
+    name: (id: string, context: Context) => {
+      const [area] = areasOf(id, context);
+      return area && isOfSeveralPages(area, id, context) ? area : null;
+    },
+  },
 ];
+
+/** What one page alone needs stands in the page's script. The styles of an area stay together, in their order. */
+function isOfSeveralPages(area: string, id: string, context: Context): boolean {
+  const pages = (starts[area] ?? []).filter(isPage);
+  for (const page of pages) starts[page] ??= [page];
+  return id.endsWith(".css") || pages.filter((page) => isPartOf(page, id, context)).length !== 1;
+}
+
+const isPage = memoize(
+  (path: string) => /^export const handle\b/m.test(readFileSync(join("app", path), "utf8")),
+  new Map<string, boolean>(),
+);
 
 function isOfAdmin(id: string, context: Context): boolean {
   return isPartOf("admin", id, context) || areasOf(id, context).length > 0;

@@ -30,10 +30,7 @@ test("a table is dragged, moved by keys, and stays", async ({ page, asAdmin }) =
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
 
-  test("a table that is tapped shows its chairs and its form, and a guest is seated there", async ({
-    page,
-    asAdmin,
-  }) => {
+  test("a tapped table shows its chairs and its form, and a guest sits down", async ({ page, asAdmin }) => {
     await asAdmin(roomPath.en);
     await page.getByRole("button", { name: "Choose a guest" }).tap();
     await guest(page, "Märta Lund").tap();
@@ -63,4 +60,11 @@ test("the room is one page on paper, and twice as large when asked", async ({ pa
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: /^Table h1: / }).press("Enter");
   await expect(panel(page)).toContainText("as you wish it");
+
+  // A sheet of A4 is narrower than the window of a laptop.
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.emulateMedia({ media: "print" });
+  const parts = [plan, page.locator(".room-legend")];
+  const [drawn, legend] = await Promise.all(parts.map((part) => part.boundingBox()));
+  expect(legend?.y).toBeGreaterThanOrEqual((drawn?.y ?? 0) + (drawn?.height ?? 0));
 });

@@ -56,7 +56,7 @@ export function decideSeating<G extends Seatable>(
   if (mode === "if free") return refuse({ reason: "taken", chair: wanted, by: sitting });
   if (more.length > 0) return refuse({ reason: "several there", chair: wanted, by: sitting });
   if (!old || needsNoSeat(other)) return accept([seated, { before: other, after: withoutChair(other) }]);
-  const onChair = guestsOn(plan, old);
+  const onChair = sittingOn(plan, old) ?? [];
   if (onChair.length > 1) return refuse({ reason: "several there", chair: old, by: onChair });
   return accept([seated, { before: other, after: { ...other, ...old } }]);
 }
@@ -113,10 +113,6 @@ function readTableName(text: string): Result<string, TableNameProblem> {
   return read.value === null ? refuse("name missing") : accept(read.value);
 }
 
-function guestsOn<G extends Seatable>({ tables }: SeatingPlan<G>, { table, seat }: Chair): readonly G[] {
-  return tables.find(({ name }) => name === table)?.seats[seat - 1] ?? [];
-}
-
 function withoutChair<G extends Seatable>(guest: G): G {
   return { ...guest, table: null, seat: null };
 }
@@ -155,9 +151,6 @@ export function decideProposal(
   return areEachOnce && areOpen && mayMove ? accept(moves) : refuse("changed meanwhile");
 }
 
-function sittingOn(
-  { tables }: SeatingPlan<Seatable>,
-  { table, seat }: Chair,
-): readonly Seatable[] | undefined {
+function sittingOn<G extends Seatable>({ tables }: SeatingPlan<G>, { table, seat }: Chair) {
   return tables.find(({ name }) => name === table)?.seats[seat - 1];
 }

@@ -83,8 +83,16 @@ export function drawUpPlan<G extends Seatable>(
   keptTables: readonly string[],
   sizes: TableSizes,
 ): SeatingPlan<G> {
-  const byName = guests.toSorted(compareSeatable);
-  const names = [...new Set([...keptTables, ...tablesInUse(guests)])];
+  return drawUpSorted(guests.toSorted(compareSeatable), keptTables, sizes);
+}
+
+/** `byName`: as `compareSeatable` has them, which takes longer than all the rest. */
+export function drawUpSorted<G extends Seatable>(
+  byName: readonly G[],
+  keptTables: readonly string[],
+  sizes: TableSizes,
+): SeatingPlan<G> {
+  const names = [...new Set([...keptTables, ...tablesInUse(byName)])];
   const rows = new Map(
     names.map((name) => [name, Array.from({ length: sizeOf(name, sizes) }, (): G[] => [])]),
   );
@@ -121,15 +129,9 @@ export function needsNoSeat({ answer, notAtDinner }: Pick<Seatable, "answer" | "
   return answer === "declined" || notAtDinner === true;
 }
 
-export type PlaceCount = {
-  coming: number;
-  mayCome: number;
-  seats: number;
-  tables: number;
-  withoutSeat: number;
-};
+export type PlaceCount = ReturnType<typeof countPlaces>;
 
-export function countPlaces(plan: SeatingPlan<Seatable>): PlaceCount {
+export function countPlaces(plan: SeatingPlan<Seatable>) {
   const expected = guestsIn(plan).filter((guest) => !needsNoSeat(guest));
   const coming = expected.filter(comesToDinner).length;
   return {

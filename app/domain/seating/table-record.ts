@@ -30,7 +30,9 @@ export function ensureTables(
   tables: readonly TableRecord[],
   names: readonly string[],
 ): readonly TableRecord[] {
-  return names.reduce((all, name) => putTable(all, findTable(all, name)), tables);
+  const known = new Set(tables.map(({ table }) => table));
+  const missing = [...new Set(names)].filter((name) => !known.has(name));
+  return missing.length === 0 ? tables : [...tables, ...missing.map((name) => findTable([], name))];
 }
 
 export function displayNamesOf(tables: readonly TableRecord[]): readonly NamedTable[] {

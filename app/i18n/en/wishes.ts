@@ -24,8 +24,6 @@ export const wishes = {
     fixture: "In the room",
     chair: "Free chairs",
   },
-  tagged: (tag: string) => `everybody with the tag “${tag}”`,
-  gone: "somebody who is no longer on the list",
   hows: {
     beside: "next to",
     "same table": "at the same table",
@@ -35,16 +33,6 @@ export const wishes = {
     far: "far away",
   },
   weights: { must: "required", good: "would be nice" },
-  sentence: {
-    beside: ({ who, whom }: Wished) => `${who} next to ${whom}`,
-    "same table": ({ who, whom, isTable }: Wished) =>
-      isTable ? `${who} at ${whom}` : `${who} at the same table as ${whom}`,
-    near: ({ who, whom }: Wished) => `${who} near ${whom}`,
-    "not beside": ({ who, whom }: Wished) => `${who} not next to ${whom}`,
-    apart: ({ who, whom, isTable }: Wished) =>
-      isTable ? `${who} not at ${whom}` : `${who} not at the same table as ${whom}`,
-    far: ({ who, whom }: Wished) => `${who} far from ${whom}`,
-  },
   remove: "Remove",
   removeOf: (sentence: string) => `Remove the wish: ${sentence}`,
   problems: {
@@ -100,11 +88,6 @@ export const wishes = {
     lead: (first: string, second: string) =>
       `By custom ${first} sits at the right hand of ${second}. Next to ${first} come the father of ${first}, the mother of ${second} and the officiant; next to ${second} come the mother of ${first} and the father of ${second}. Where you choose nobody, the others move closer.`,
     notAsked: "This only counts while the table of honour is chosen above.",
-    roles: {
-      mother: (name: string) => `mother of ${name}`,
-      father: (name: string) => `father of ${name}`,
-      officiant: "officiant",
-    },
     nobody: "Nobody",
     save: "Save",
     saveOf: "Save the table of honour",
@@ -142,44 +125,7 @@ export const wishes = {
     none: "Everything is as you wish.",
     lead: "As the guests sit now.",
   },
-  short: {
-    wish: (sentence: string) => `Not met: ${sentence}.`,
-    "lost wish": (sentence: string) =>
-      `${sentence}: this wish no longer applies to anybody. Remove it or choose again.`,
-    "lost tag": (tag: string) =>
-      `Table partners: no guest has the tag “${tag}” any more. Choose another tag.`,
-    "left out": (sentence: string) =>
-      `A proposal does not count this, because it is about too many pairs of guests: ${sentence}.`,
-    "no chair": (names: string, more: number) => {
-      if (more > 0) return `${names} and ${more} more have no chair.`;
-      return `No chair: ${names}.`;
-    },
-    "no table partner": (names: string, more: number) => {
-      if (more > 0) return `${names} and ${more} more have no table partner.`;
-      return `No table partner: ${names}.`;
-    },
-    "knows nobody": (name: string, table: string) => `${name} knows nobody at ${table}.`,
-    "not beside": (one: string, other: string) => `${one} and ${other} do not sit side by side.`,
-    "not at one table": (one: string, other: string) => `${one} and ${other} are not at the same table.`,
-    beside: (one: string, other: string) => `${one} and ${other} sit side by side, against your style.`,
-    "not at honour": (name: string, role: string) => `${name} (${role}) does not sit at the table of honour.`,
-    "child alone": (name: string, table: string) =>
-      `${name} is a child, and no adult of the household is at ${table}.`,
-    "far from kitchen": (name: string, metres: string) =>
-      `${name} has a severe allergy and sits ${metres} m from the kitchen.`,
-    waits: (name: string) => `${name} is coming and has no seat yet.`,
-    "no such seat": (name: string, chair: string) =>
-      `The list has ${name} at ${chair}, but the table has no such seat.`,
-    "gave up": (name: string, chair: string) => `${name} is not coming, but still has ${chair}.`,
-    "too few chairs": (count: number) =>
-      count === 1 ? "There is one guest more than chairs." : `There are ${count} guests more than chairs.`,
-  },
   mend: {
-    swap: (guest: string, chair: string, other: string) =>
-      `Met if ${guest} takes ${chair} and ${other} gets the chair that becomes free.`,
-    move: (guest: string, chair: string) => `Met if ${guest} takes ${chair}, which is free.`,
-    nextTo: (chair: string, mate: string) => `${chair} is free, next to ${mate}.`,
-    atTableOf: (chair: string, mate: string) => `${chair} is free, at the table of ${mate}.`,
     causes: (what: string) => `But: ${what}`,
     freely: "No other wish suffers.",
     none: "No single swap of guests who may be moved would meet it.",
@@ -221,5 +167,63 @@ export const wishes = {
     another: "Another proposal",
     toWishes: "To the wishes",
     changedMeanwhile: "Somebody has moved, answered or left the list since then. Here is a new proposal.",
+  },
+};
+
+/** Those that the site writes, and no browser needs. */
+export const planTexts = {
+  tagged: (tag: string) => `everybody with the tag “${tag}”`,
+  gone: "somebody who is no longer on the list",
+  sentence: {
+    beside: ({ who, whom }: Wished) => `${who} next to ${whom}`,
+    "same table": ({ who, whom, isTable }: Wished) =>
+      isTable ? `${who} at ${whom}` : `${who} at the same table as ${whom}`,
+    near: ({ who, whom }: Wished) => `${who} near ${whom}`,
+    "not beside": ({ who, whom }: Wished) => `${who} not next to ${whom}`,
+    apart: ({ who, whom, isTable }: Wished) =>
+      isTable ? `${who} not at ${whom}` : `${who} not at the same table as ${whom}`,
+    far: ({ who, whom }: Wished) => `${who} far from ${whom}`,
+  },
+  short: {
+    wish: (sentence: string) => `Not met: ${sentence}.`,
+    "lost wish": (sentence: string) =>
+      `${sentence}: this wish no longer applies to anybody. Remove it or choose again.`,
+    "lost tag": (tag: string) =>
+      `Table partners: no guest has the tag “${tag}” any more. Choose another tag.`,
+    "left out": (sentence: string) =>
+      `A proposal does not count this, because it is about too many pairs of guests: ${sentence}.`,
+    "no chair": (names: string, more: number) => {
+      if (more > 0) return `${names} and ${more} more have no chair.`;
+      return `No chair: ${names}.`;
+    },
+    "no table partner": (names: string, more: number) => {
+      if (more > 0) return `${names} and ${more} more have no table partner.`;
+      return `No table partner: ${names}.`;
+    },
+    "knows nobody": (name: string, table: string) => `${name} knows nobody at ${table}.`,
+    "not beside": (one: string, other: string) => `${one} and ${other} do not sit side by side.`,
+    "not at one table": (one: string, other: string) => `${one} and ${other} are not at the same table.`,
+    beside: (one: string, other: string) => `${one} and ${other} sit side by side, against your style.`,
+    "not at honour": (name: string, role: string) => `${name} (${role}) does not sit at the table of honour.`,
+    "child alone": (name: string, table: string) =>
+      `${name} is a child, and no adult of the household is at ${table}.`,
+    "far from kitchen": (name: string, metres: string) =>
+      `${name} has a severe allergy and sits ${metres} m from the kitchen.`,
+    waits: (name: string) => `${name} is coming and has no seat yet.`,
+    "no such seat": (name: string, chair: string) =>
+      `The list has ${name} at ${chair}, but the table has no such seat.`,
+    "gave up": (name: string, chair: string) => `${name} is not coming, but still has ${chair}.`,
+    "too few chairs": (count: number) =>
+      count === 1 ? "There is one guest more than chairs." : `There are ${count} guests more than chairs.`,
+  },
+  swap: (guest: string, chair: string, other: string) =>
+    `Met if ${guest} takes ${chair} and ${other} gets the chair that becomes free.`,
+  move: (guest: string, chair: string) => `Met if ${guest} takes ${chair}, which is free.`,
+  nextTo: (chair: string, mate: string) => `${chair} is free, next to ${mate}.`,
+  atTableOf: (chair: string, mate: string) => `${chair} is free, at the table of ${mate}.`,
+  roles: {
+    mother: (name: string) => `mother of ${name}`,
+    father: (name: string) => `father of ${name}`,
+    officiant: "officiant",
   },
 };

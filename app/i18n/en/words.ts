@@ -11,3 +11,4 @@ export { reminders } from "./reminders.ts";
 export { sheet } from "./sheet.ts";
 export * as startingTexts from "./starting-texts.ts";
 export { takeBack } from "./take-back.ts";
+export { planTexts } from "./wishes.ts";

@@ -1,6 +1,6 @@
 import type { SameTexts } from "#domain/language.ts";
 import { inSentence } from "./tables.ts";
-import type { wishes as en } from "../en/wishes.ts";
+import type { planTexts as enPlan, wishes as en } from "../en/wishes.ts";
 
 const of = (name: string) => (/[sxz]$/i.test(name) ? name : `${name}s`);
 
@@ -28,8 +28,6 @@ export const wishes: SameTexts<typeof en> = {
     fixture: "I lokalen",
     chair: "Lediga stolar",
   },
-  tagged: (tag) => `alla med taggen ”${tag}”`,
-  gone: "någon som inte längre finns på listan",
   hows: {
     beside: "bredvid",
     "same table": "vid samma bord",
@@ -39,16 +37,6 @@ export const wishes: SameTexts<typeof en> = {
     far: "långt ifrån",
   },
   weights: { must: "måste", good: "vore bra" },
-  sentence: {
-    beside: ({ who, whom }) => `${who} bredvid ${inSentence(whom)}`,
-    "same table": ({ who, whom, isTable }) =>
-      isTable ? `${who} vid ${inSentence(whom)}` : `${who} vid samma bord som ${inSentence(whom)}`,
-    near: ({ who, whom }) => `${who} nära ${inSentence(whom)}`,
-    "not beside": ({ who, whom }) => `${who} inte bredvid ${inSentence(whom)}`,
-    apart: ({ who, whom, isTable }) =>
-      isTable ? `${who} inte vid ${inSentence(whom)}` : `${who} inte vid samma bord som ${inSentence(whom)}`,
-    far: ({ who, whom }) => `${who} långt ifrån ${inSentence(whom)}`,
-  },
   remove: "Ta bort",
   removeOf: (sentence) => `Ta bort önskemålet: ${sentence}`,
   problems: {
@@ -104,11 +92,6 @@ export const wishes: SameTexts<typeof en> = {
     lead: (first, second) =>
       `Enligt seden sitter ${first} till höger om ${second}. Närmast ${first} sitter ${of(first)} far, ${of(second)} mor och vigselförrättaren, och närmast ${second} sitter ${of(first)} mor och ${of(second)} far. Där ni inte väljer någon flyttar de andra närmare.`,
     notAsked: "Det räknas bara när honnörsbordet är valt här ovanför.",
-    roles: {
-      mother: (name) => `${of(name)} mor`,
-      father: (name) => `${of(name)} far`,
-      officiant: "vigselförrättare",
-    },
     nobody: "Ingen",
     save: "Spara",
     saveOf: "Spara honnörsbordet",
@@ -146,40 +129,7 @@ export const wishes: SameTexts<typeof en> = {
     none: "Allt är som ni vill ha det.",
     lead: "Så som gästerna sitter nu.",
   },
-  short: {
-    wish: (sentence) => `Inte uppfyllt: ${sentence}.`,
-    "lost wish": (sentence) =>
-      `${sentence}: det önskemålet gäller ingen längre. Ta bort det eller välj på nytt.`,
-    "lost tag": (tag) =>
-      `Bordskavaljerer och bordsdamer: ingen gäst har taggen ”${tag}” längre. Välj en annan tagg.`,
-    "left out": (sentence) =>
-      `Ett förslag räknar inte med det här, för det gäller för många par av gäster: ${sentence}.`,
-    "no chair": (names, more) =>
-      more > 0 ? `${names} och ${more} till har ingen stol.` : `Utan stol: ${names}.`,
-    "no table partner": (names, more) => {
-      if (more > 0) return `${names} och ${more} till har ingen bordskavaljer eller bordsdam.`;
-      return `Utan bordskavaljer eller bordsdam: ${names}.`;
-    },
-    "knows nobody": (name, table) => `${name} känner ingen vid ${inSentence(table)}.`,
-    "not beside": (one, other) => `${one} och ${other} sitter inte bredvid varandra.`,
-    "not at one table": (one, other) => `${one} och ${other} sitter inte vid samma bord.`,
-    beside: (one, other) => `${one} och ${other} sitter bredvid varandra, mot er placeringsstil.`,
-    "not at honour": (name, role) => `${name} (${role}) sitter inte vid honnörsbordet.`,
-    "child alone": (name, table) =>
-      `${name} är barn, och ingen vuxen i sällskapet sitter vid ${inSentence(table)}.`,
-    "far from kitchen": (name, metres) => `${name} har en svår allergi och sitter ${metres} m från köket.`,
-    waits: (name) => `${name} kommer men har ingen stol än.`,
-    "no such seat": (name, chair) =>
-      `Enligt listan sitter ${name} vid ${inSentence(chair)}, men bordet har ingen sådan stol.`,
-    "gave up": (name, chair) => `${name} kommer inte, men har fortfarande ${inSentence(chair)}.`,
-    "too few chairs": (count) => (count === 1 ? "Det saknas en stol." : `Det saknas ${count} stolar.`),
-  },
   mend: {
-    swap: (guest, chair, other) =>
-      `Uppfylls om ${guest} får ${inSentence(chair)} och ${other} den stol som blir ledig.`,
-    move: (guest, chair) => `Uppfylls om ${guest} får ${inSentence(chair)}, som är ledig.`,
-    nextTo: (chair, mate) => `${chair} är ledig, bredvid ${mate}.`,
-    atTableOf: (chair, mate) => `${chair} är ledig, vid samma bord som ${mate}.`,
     causes: (what) => `Men då: ${what}`,
     freely: "Inget annat önskemål påverkas.",
     none: "Inget enskilt byte mellan gäster som får flyttas skulle uppfylla det.",
@@ -221,5 +171,58 @@ export const wishes: SameTexts<typeof en> = {
     toWishes: "Till önskemålen",
     changedMeanwhile:
       "Någon har flyttats, svarat eller försvunnit sedan förslaget gjordes. Här är ett nytt förslag.",
+  },
+};
+
+export const planTexts: SameTexts<typeof enPlan> = {
+  tagged: (tag) => `alla med taggen ”${tag}”`,
+  gone: "någon som inte längre finns på listan",
+  sentence: {
+    beside: ({ who, whom }) => `${who} bredvid ${inSentence(whom)}`,
+    "same table": ({ who, whom, isTable }) =>
+      isTable ? `${who} vid ${inSentence(whom)}` : `${who} vid samma bord som ${inSentence(whom)}`,
+    near: ({ who, whom }) => `${who} nära ${inSentence(whom)}`,
+    "not beside": ({ who, whom }) => `${who} inte bredvid ${inSentence(whom)}`,
+    apart: ({ who, whom, isTable }) =>
+      isTable ? `${who} inte vid ${inSentence(whom)}` : `${who} inte vid samma bord som ${inSentence(whom)}`,
+    far: ({ who, whom }) => `${who} långt ifrån ${inSentence(whom)}`,
+  },
+  short: {
+    wish: (sentence) => `Inte uppfyllt: ${sentence}.`,
+    "lost wish": (sentence) =>
+      `${sentence}: det önskemålet gäller ingen längre. Ta bort det eller välj på nytt.`,
+    "lost tag": (tag) =>
+      `Bordskavaljerer och bordsdamer: ingen gäst har taggen ”${tag}” längre. Välj en annan tagg.`,
+    "left out": (sentence) =>
+      `Ett förslag räknar inte med det här, för det gäller för många par av gäster: ${sentence}.`,
+    "no chair": (names, more) =>
+      more > 0 ? `${names} och ${more} till har ingen stol.` : `Utan stol: ${names}.`,
+    "no table partner": (names, more) => {
+      if (more > 0) return `${names} och ${more} till har ingen bordskavaljer eller bordsdam.`;
+      return `Utan bordskavaljer eller bordsdam: ${names}.`;
+    },
+    "knows nobody": (name, table) => `${name} känner ingen vid ${inSentence(table)}.`,
+    "not beside": (one, other) => `${one} och ${other} sitter inte bredvid varandra.`,
+    "not at one table": (one, other) => `${one} och ${other} sitter inte vid samma bord.`,
+    beside: (one, other) => `${one} och ${other} sitter bredvid varandra, mot er placeringsstil.`,
+    "not at honour": (name, role) => `${name} (${role}) sitter inte vid honnörsbordet.`,
+    "child alone": (name, table) =>
+      `${name} är barn, och ingen vuxen i sällskapet sitter vid ${inSentence(table)}.`,
+    "far from kitchen": (name, metres) => `${name} har en svår allergi och sitter ${metres} m från köket.`,
+    waits: (name) => `${name} kommer men har ingen stol än.`,
+    "no such seat": (name, chair) =>
+      `Enligt listan sitter ${name} vid ${inSentence(chair)}, men bordet har ingen sådan stol.`,
+    "gave up": (name, chair) => `${name} kommer inte, men har fortfarande ${inSentence(chair)}.`,
+    "too few chairs": (count) => (count === 1 ? "Det saknas en stol." : `Det saknas ${count} stolar.`),
+  },
+  swap: (guest, chair, other) =>
+    `Uppfylls om ${guest} får ${inSentence(chair)} och ${other} den stol som blir ledig.`,
+  move: (guest, chair) => `Uppfylls om ${guest} får ${inSentence(chair)}, som är ledig.`,
+  nextTo: (chair, mate) => `${chair} är ledig, bredvid ${mate}.`,
+  atTableOf: (chair, mate) => `${chair} är ledig, vid samma bord som ${mate}.`,
+  roles: {
+    mother: (name) => `${of(name)} mor`,
+    father: (name) => `${of(name)} far`,
+    officiant: "vigselförrättare",
   },
 };

@@ -8,14 +8,15 @@ import type { Announcement, Seating, SeatingQuestion } from "./use-seating.ts";
 import { type ComponentProps, useEffect, useRef } from "react";
 import type { Words } from "#i18n/words.ts";
 
-type SeatingBarProps = { seating: Seating; words: Words["seating"] };
+/** `hasCards`: the page shows each table, to which the bar leads on a phone. */
+type SeatingBarProps = { seating: Seating; words: Words["seating"]; hasCards?: boolean };
 
-export function SeatingBar({ seating, words }: SeatingBarProps) {
+export function SeatingBar({ seating, words, hasCards = false }: SeatingBarProps) {
   const { picked, question, announcement } = seating;
   const face = question ? (
     <AskedInBar key={keyOf(question.chair)} question={question} seating={seating} words={words} />
   ) : picked ? (
-    <Picked picked={picked} announcement={announcement} seating={seating} words={words} />
+    <Picked {...{ picked, announcement, seating, words, hasCards }} />
   ) : announcement ? (
     <Done announcement={announcement} seating={seating} words={words} />
   ) : null;
@@ -44,7 +45,7 @@ function BarButton({ after, ...button }: BarButtonProps) {
 /** `announcement`: why the last seat was refused. */
 type PickedProps = SeatingBarProps & { picked: SeatedGuest; announcement: Announcement | null };
 
-function Picked({ picked, announcement, seating, words }: PickedProps) {
+function Picked({ picked, announcement, seating, words, hasCards }: PickedProps) {
   return (
     <>
       <p>
@@ -66,11 +67,11 @@ function Picked({ picked, announcement, seating, words }: PickedProps) {
         </label>
       ) : null}
       <ChairBesideButton picked={picked} seating={seating} words={words} />
-      {needsNoSeat(picked) ? null : (
+      {hasCards && !needsNoSeat(picked) ? (
         <div className="table-links bar-tables">
           <TableList tables={seating.plan.tables} words={words} />
         </div>
-      )}
+      ) : null}
       {chairOf(picked, seating.plan.sizes) && !needsNoSeat(picked) ? (
         <BarButton
           after="chair"

@@ -31,7 +31,7 @@ import { problemIn, RefusedNotice } from "./refusals.tsx";
 import { SearchedChoice } from "./searched-choice.tsx";
 import type { SeatingProblem } from "./seating-commands.ts";
 import { SeatingHead } from "./seating-head.tsx";
-import { PlaceList, RowsTable, TableCard, TableLinks } from "./tables/table-card.tsx";
+import { PlaceList, RowsTable, TableCard, TableList } from "./tables/table-card.tsx";
 import { Dock, MayBeFree, WaitingAtTables } from "./unseated-list.tsx";
 import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
@@ -86,7 +86,11 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
       <div className="hall below">
         <Dock {...{ seating, isAwake, isListOpen, setListOpen }} />
         <div className="room below">
-          <TableLinks tables={plan.tables} words={words} />
+          {plan.tables.length === 0 ? null : (
+            <nav className="table-links" aria-label={words.tables}>
+              <TableList tables={plan.tables} words={words} />
+            </nav>
+          )}
           <Legend words={words} />
           <div className="tables-seen tiles">
             {plan.tables.map((table, at) => (
@@ -129,8 +133,13 @@ type SeatFormProps = {
 const SeatForm = memo(function SeatForm({ plan, problem, words }: SeatFormProps) {
   const typed = problem?.command?.intent === "seat-guest" ? problem.command : null;
   const seated = guestsIn(plan)
-    .filter((guest) => chairOf(guest, plan.sizes) && !needsNoSeat(guest))
-    .toSorted(compareByLastName);
+    .filter((guest) => !needsNoSeat(guest))
+    .toSorted(compareByLastName)
+    .flatMap((guest) => {
+      const chair = chairOf(guest, plan.sizes);
+      const place = chair && words.chair(words.table(chair.table), chair.seat);
+      return place ? { value: guest.id, text: words.form.sits(fullName(guest), place) } : [];
+    });
   return (
     <details className="seat-form" id="seat-form" open={problem !== null}>
       <summary>{words.form.title}</summary>
@@ -144,7 +153,7 @@ const SeatForm = memo(function SeatForm({ plan, problem, words }: SeatFormProps)
           value={typed?.guest ?? ""}
           groups={[
             [words.unseated, plan.unseated.map((guest) => ({ value: guest.id, text: fullName(guest) }))],
-            [words.rows, seated.map((guest) => ({ value: guest.id, text: seatedName(guest, plan, words) }))],
+            [words.rows, seated],
           ]}
         />
         <label htmlFor="seat-at">{words.form.table}</label>
@@ -174,13 +183,3 @@ const SeatForm = memo(function SeatForm({ plan, problem, words }: SeatFormProps)
     </details>
   );
 });
-
-function seatedName(
-  guest: SeatedGuest,
-  { sizes }: SeatingPlan<SeatedGuest>,
-  words: Words["seating"],
-): string {
-  const chair = chairOf(guest, sizes);
-  const name = fullName(guest);
-  return chair ? words.form.sits(name, words.chair(words.table(chair.table), chair.seat)) : name;
-}

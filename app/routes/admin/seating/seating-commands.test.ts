@@ -150,3 +150,12 @@ test("a table is filled alike by both, however the companions are called in the 
   expect(ids.map((id) => chairIn(services, id))).toEqual(["7/1", "7/2", "7/3", "7/4"]);
   expect(ids.map((id) => shown.find((one) => one.id === id)?.seat)).toEqual([1, 2, 3, 4]);
 });
+
+test("namesakes have the same numbers, in whatever order they were read", async () => {
+  for (const ids of ["ab", "ba"]) {
+    const namesake = { First_Name: "Anna", Last_Name: "Ek", RSVPed: "Accepted" };
+    await using room = await openSeating(Object.fromEntries([...ids].map((id) => [id, namesake])));
+    const { guests } = await loadSeating({ services: room.services, language: "en" } as AdminRequest);
+    expect(guests.map(({ id, lastName }) => `${id} ${lastName}`)).toEqual(["a Ek (1)", "b Ek (2)"]);
+  }
+});

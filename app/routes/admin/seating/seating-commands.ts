@@ -11,9 +11,10 @@ import {
   type TableSizeRequest,
 } from "#domain/seating/seating-decisions.ts";
 import { renameTableIn } from "#domain/seating/note-references.ts";
-import { drawUpNoted, readSubject, withSize } from "#domain/seating/plan-notes.ts";
+import { readSubject, sizesIn, withSize } from "#domain/seating/plan-notes.ts";
 import { findTable, ensureTables, putTable } from "#domain/seating/table-record.ts";
-import type { Chair } from "#domain/seating/seating.ts";
+import { type Chair, drawUpSorted, type SeatingPlan } from "#domain/seating/seating.ts";
+import { memoize } from "#domain/memoize.ts";
 import type { Words } from "#i18n/words.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
 
@@ -43,9 +44,9 @@ export type SeatingProblem = {
 
 export type Room = Omit<SeatingData, "mark">;
 
-type FormFields = Record<string, string> & Pick<SeatingCommand, "intent">;
-
-export function formFieldsOf(command: SeatingCommand): FormFields {
+export function formFieldsOf(
+  command: SeatingCommand,
+): Record<string, string> & Pick<SeatingCommand, "intent"> {
   const { intent } = command;
   if (intent === "name-table") {
     const { table, typed, expected } = command;
@@ -101,9 +102,20 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null | unde
   }
 }
 
+/** The loader has put the guests in order. */
+export const planOf = memoize(
+  (room: Room) =>
+    drawUpSorted(
+      room.guests,
+      room.tables.map(({ table }) => table),
+      sizesIn(room),
+    ),
+  new WeakMap<Room, SeatingPlan<SeatedGuest>>(),
+);
+
 /** The room after the command. Only the server knows the result of an undo. */
 export function preview(room: Room, command: SeatingCommand): Room {
-  const plan = drawUpNoted(room.guests, room);
+  const plan = planOf(room);
   const { guests } = room;
   // A table that loses its last guest stays until it is removed.
   const kept = ensureTables(

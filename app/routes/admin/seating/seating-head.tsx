@@ -15,12 +15,10 @@ type SeatingHeadProps = { current: "table" | "room"; plan: SeatingPlan<SeatedGue
 export function SeatingHead({ current, plan: { conflicts, mayBeFree } }: SeatingHeadProps) {
   const language = useLanguage();
   const words = useWords("seating");
-  const paths = { table: seatingPath(language), room: roomPath(language) };
-  const tabs = (["table", "room"] as const).map((tab) => ({
-    to: paths[tab],
-    name: words.tabs[tab],
-    isCurrent: tab === current,
-  }));
+  const tabs = [
+    { to: seatingPath(language), name: words.tabs.table, isCurrent: current === "table" },
+    { to: roomPath(language), name: words.tabs.room, isCurrent: current === "room" },
+  ];
   return (
     <header className="seating-head spread">
       <PageTitle>{words.title}</PageTitle>

@@ -24,16 +24,17 @@ type DockProps = {
   isAwake: boolean;
   isListOpen: boolean;
   setListOpen: (isOpen: boolean) => void;
+  /** Missing on the page with a card for each table. */
   find?: string;
 };
 
-export function Dock({ seating, isAwake, isListOpen, setListOpen, find = "" }: DockProps) {
+export function Dock({ seating, isAwake, isListOpen, setListOpen, find }: DockProps) {
   const { plan, picked, words } = seating;
   // A drop does not wait for a long list.
   const listed = useDeferredValue(plan);
   return (
     <div className="dock">
-      <SeatingBar seating={seating} words={words} />
+      <SeatingBar seating={seating} words={words} hasCards={find === undefined} />
       <section className="unseated raised" aria-labelledby="unseated" data-unseated="">
         <header className="spread">
           <h2 id="unseated" tabIndex={-1}>
@@ -61,14 +62,14 @@ type UnseatedListProps = {
   plan: SeatingPlan<SeatedGuest>;
   pickedId: GuestId | null;
   isAwake: boolean;
-  find: string;
+  find: string | undefined;
   words: Words["seating"];
 };
 
 const mostSeatedFound = 8;
 
 function UnseatedList({ plan, pickedId, isAwake, find, words }: UnseatedListProps) {
-  const [query, setQuery] = useState(find);
+  const [query, setQuery] = useState(find ?? "");
   const list = useRef<HTMLUListElement>(null);
   const isSought = accentFoldedName(query) !== "";
   const inOrder = useMemo(() => inOrderOfList(plan.unseated), [plan]);
@@ -118,7 +119,7 @@ function UnseatedList({ plan, pickedId, isAwake, find, words }: UnseatedListProp
               guest={guest}
               isFirst={at === 0}
               isSeated={at >= waiting.length}
-              isNextHousehold={isAnother(guest, found[at - 1])}
+              isNextHousehold={at > 0 && householdIdOf(guest) !== householdIdOf(found[at - 1] ?? guest)}
               isPicked={guest.id === pickedId}
               isAwake={isAwake}
               words={words}
@@ -147,47 +148,39 @@ function inOrderOfList(guests: readonly SeatedGuest[]): SeatedGuest[] {
   return [...byHousehold.filter(comesToDinner), ...byHousehold.filter((guest) => !comesToDinner(guest))];
 }
 
-function isAnother(guest: SeatedGuest, before: SeatedGuest | undefined): boolean {
-  return before !== undefined && householdIdOf(guest) !== householdIdOf(before);
-}
-
 /** Of many guests, only the one who is picked changes, whom the site may have sent anew. */
-const ListedGuest = memo(function ListedGuest(props: ListedGuestProps) {
-  const { guest, isFirst, isSeated, isPicked, isNextHousehold, isAwake, words } = props;
-  const chair = isSeated ? claimedChair(guest) : null;
-  const table = chair ? null : tableOf(guest);
-  return (
-    <li
-      data-guest={guest.id}
-      className={isNextHousehold ? "next-household" : undefined}
-      title={aboutGuest(guest, words)}
-      role={isAwake ? "option" : undefined}
-      tabIndex={isAwake ? (isFirst ? 0 : -1) : undefined}
-      aria-selected={isAwake ? isPicked : undefined}
-    >
-      <svg viewBox="-18 -20 36 36" aria-hidden="true">
-        <ChairShape standing={chairStandingOf([guest])} />
-      </svg>
-      <span className="who">
-        {fullName(guest)} <span className="visually-hidden">({words.marks[chairStandingOf([guest])]})</span>
-        {chair ? <span className="about">{words.chair(words.table(chair.table), chair.seat)}</span> : null}
-        {table === null ? null : <span className="about">{words.waitsAt(words.table(table))}</span>}
-        {needsOf(guest, words).map((need) => (
-          <span key={need} className="about">
-            {need}
-          </span>
-        ))}
-      </span>
-    </li>
-  );
-}, isSameRow);
-
-function isSameRow(
-  { guest: one, ...before }: ListedGuestProps,
-  { guest: other, ...after }: ListedGuestProps,
-) {
-  return isAlike(before, after) && isAlike(one, other);
-}
+const ListedGuest = memo(
+  function ListedGuest(props: ListedGuestProps) {
+    const { guest, isFirst, isSeated, isPicked, isNextHousehold, isAwake, words } = props;
+    const chair = isSeated ? claimedChair(guest) : null;
+    const table = chair ? null : tableOf(guest);
+    return (
+      <li
+        data-guest={guest.id}
+        className={isNextHousehold ? "next-household" : undefined}
+        title={aboutGuest(guest, words)}
+        role={isAwake ? "option" : undefined}
+        tabIndex={isAwake ? (isFirst ? 0 : -1) : undefined}
+        aria-selected={isAwake ? isPicked : undefined}
+      >
+        <svg viewBox="-18 -20 36 36" aria-hidden="true">
+          <ChairShape standing={chairStandingOf([guest])} />
+        </svg>
+        <span className="who">
+          {fullName(guest)} <span className="visually-hidden">({words.marks[chairStandingOf([guest])]})</span>
+          {chair ? <span className="about">{words.chair(words.table(chair.table), chair.seat)}</span> : null}
+          {table === null ? null : <span className="about">{words.waitsAt(words.table(table))}</span>}
+          {needsOf(guest, words).map((need) => (
+            <span key={need} className="about">
+              {need}
+            </span>
+          ))}
+        </span>
+      </li>
+    );
+  },
+  ({ guest: one, ...before }, { guest: other, ...after }) => isAlike(before, after) && isAlike(one, other),
+);
 
 function matches(guest: SeatedGuest, query: string): boolean {
   const name = accentFoldedName(fullName(guest));

@@ -184,13 +184,14 @@ function follow(start: PointerEvent, { root, handle, guest, lifted, dropped, can
 
   function released(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
-    const isDrag = ghost !== null;
+    if (!ghost) return end();
+    // Before anything changes on the page, so that it is not laid out once more.
+    const over = placeUnder(event);
     end();
-    if (!isDrag) return;
     // The click that follows belongs to this drag and is not a press.
     addEventListener("click", stop, { capture: true });
     setTimeout(() => removeEventListener("click", stop, { capture: true }));
-    dropped(placeUnder(event));
+    dropped(over);
   }
 
   function keyed(event: KeyboardEvent): void {

@@ -4,7 +4,6 @@ import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { householdToSeat } from "#domain/seating/seat-several.ts";
 import { decideSeating } from "#domain/seating/seating-decisions.ts";
-import { drawUpNoted } from "#domain/seating/plan-notes.ts";
 import { displayNamesOf } from "#domain/seating/table-record.ts";
 import { type Chair, chairOf, guestsIn } from "#domain/seating/seating.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -13,6 +12,7 @@ import { useAnnouncer } from "../editing/in-browser.ts";
 import { useLiveChanges } from "../live.ts";
 import {
   formFieldsOf,
+  planOf,
   preview,
   readSeatingCommand,
   type SeatingCommand,
@@ -39,7 +39,7 @@ export function useSeating(data: SeatingData, language: Language) {
 
   const { shown, send } = useSeatingCommands(data, language, settle);
   const room = useMemo(() => shown.reduce(preview, data), [data, shown]);
-  const plan = useMemo(() => drawUpNoted(room.guests, room), [room]);
+  const plan = planOf(room);
   const everybody = useMemo(() => new Map(guestsIn(plan).map((guest) => [guest.id, guest])), [plan]);
   // Builds new words only when a name changes; otherwise every table would render again.
   const named = JSON.stringify([displayNamesOf(room.tables), plan.tables.map(({ name }) => name)]);

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from "react";
-import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 import { chairSpots, type layOut } from "#domain/seating/room/room-geometry.ts";
 import type { TablePlace } from "#domain/seating/room/room-notes.ts";
 import type { Chair, PlannedTable } from "#domain/seating/seating.ts";
@@ -20,8 +20,7 @@ import {
   FixtureDrawing,
   Floor,
   standing,
-  TableName,
-  TopDrawing,
+  TableDrawing,
   type Zoom,
 } from "./plan-drawing.tsx";
 import { usePlanMoves } from "./use-plan-moves.ts";
@@ -55,8 +54,9 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
   const { scroll, hasRoom } = useRoomForNames(zoom);
   const inMetres = (metres: number) => decimalsIn(language, metres);
   const movedTable = tables.find(({ key }) => key === moved?.key);
+  const seats = plan.tables.find(({ name }) => name === pointedAt?.table)?.seats ?? [];
   const about = pointedAt
-    ? aboutSeat(pointedAt, plan.tables, words)
+    ? `${words.table(pointedAt.table)} · ${aboutChair(pointedAt.seat, seats[pointedAt.seat - 1] ?? [], words)}`
     : moved && movedTable
       ? own.moved(words.table(movedTable.table), inMetres(moved.place.x), inMetres(moved.place.y))
       : null;
@@ -91,7 +91,6 @@ export function ChartPlan({ seating, data, layout, chosen, choose, isAwake }: Ch
                 key={table.name}
                 pickedId={picked?.table?.trim() === table.name ? picked.id : null}
                 place={placeOf(place)}
-                href={roomPath(language, { panel: place.key })}
                 isChosen={place.key === chosen}
                 hasNames={hasRoom}
                 marks={data.marks}
@@ -146,7 +145,6 @@ function useRoomForNames(zoom: Zoom) {
 type ChartTableProps = Pick<RoomData, "marks"> & {
   table: PlannedTable<SeatedGuest>;
   place: TablePlace;
-  href: string;
   /** The picked guest, if at this table. */
   pickedId: GuestId | null;
   isChosen: boolean;
@@ -156,8 +154,11 @@ type ChartTableProps = Pick<RoomData, "marks"> & {
 };
 
 const ChartTable = memo(function ChartTable(props: ChartTableProps) {
-  const { table, place, href, pickedId, isChosen, hasNames, marks, isAwake, words } = props;
+  const { table, place, pickedId, isChosen, hasNames, marks, isAwake, words } = props;
   const { name, seats, free } = table;
+  const href = roomPath(useLanguage(), { panel: place.key });
+  const spots = chairSpots(place.shape, seats.length);
+  const vacant = spots.filter(({ seat }) => seats[seat - 1]?.length === 0);
   return (
     <g
       className={isChosen ? "table is-chosen" : "table"}
@@ -167,10 +168,9 @@ const ChartTable = memo(function ChartTable(props: ChartTableProps) {
       aria-label={`${words.table(name)}, ${words.seatsLeft(free)}`}
     >
       <a href={href} aria-label={`${words.table(name)}: ${words.seatsLeft(free)}`}>
-        <TopDrawing shape={place.shape} count={seats.length} />
-        <TableName name={words.bareTable(name)} turn={place.turn} />
+        <TableDrawing name={words.bareTable(name)} count={seats.length} {...place} />
       </a>
-      {chairSpots(place.shape, seats.length).map(({ seat, x, y }) => {
+      {spots.map(({ seat, x, y }) => {
         const guests = seats[seat - 1] ?? [];
         const [guest] = guests;
         const isPicked = guests.some(({ id }) => id === pickedId);
@@ -188,7 +188,7 @@ const ChartTable = memo(function ChartTable(props: ChartTableProps) {
               : { role: "img" })}
             aria-label={aboutChair(seat, guests, words)}
           >
-            <ChairDrawing name={guest ? fullName(guest) : null} turn={place.turn} isLarge={hasNames} />
+            <ChairDrawing mates={seats.flat()} turn={place.turn} isLarge={hasNames} guests={guests} />
             {guests.some(({ isLocked }) => isLocked) ? (
               <g transform="translate(19 17) scale(1.7)">
                 <LockIcon />
@@ -197,6 +197,13 @@ const ChartTable = memo(function ChartTable(props: ChartTableProps) {
           </g>
         );
       })}
+      {vacant.length === 0 ? null : (
+        // In one piece, so that picking a guest has one style worked out anew for each table.
+        <path
+          className="vacant"
+          d={vacant.map(({ x, y }) => `M${cm(x) - 24} ${cm(y)}a24 24 0 0 0 48 0 24 24 0 0 0-48 0`).join("")}
+        />
+      )}
     </g>
   );
 }, isSameTable);
@@ -205,13 +212,4 @@ function isSameTable(before: ChartTableProps, after: ChartTableProps): boolean {
   const { table, place, ...others } = after;
   const { table: tableBefore, place: placeBefore, ...othersBefore } = before;
   return isAlike(othersBefore, others) && isAlike(placeBefore, place) && isSameSeats(tableBefore, table);
-}
-
-function aboutSeat(
-  { table, seat }: Chair,
-  tables: readonly PlannedTable<SeatedGuest>[],
-  words: Words["seating"],
-): string {
-  const guests = tables.find(({ name }) => name === table)?.seats[seat - 1] ?? [];
-  return `${words.table(table)} · ${aboutChair(seat, guests, words)}`;
 }

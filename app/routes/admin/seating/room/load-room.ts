@@ -85,20 +85,22 @@ async function openMarks(
 ): Promise<ChairIcons> {
   const words = wordsOf(language).room.legend;
   const guests = services.guestList.guests();
-  const by = (mark: (guest: Guest) => ChairIcon, legend: ChairIcons["legend"]): ChairIcons => {
+  const by = (
+    mark: (guest: Guest) => ChairIcon,
+    ...legend: readonly [mark: ChairIcon, text: string][]
+  ): ChairIcons => {
     const marks = new Map(guests.map((guest) => [guest.id, mark(guest)]));
-    return { iconOf: (id) => marks.get(id) ?? "plain", legend };
+    const iconOf = (id: GuestId) => marks.get(id) ?? "plain";
+    return { iconOf, legend: legend.map(([mark, text]) => ({ mark, text })) };
   };
   const markedFor = await findDinner(services);
   switch (kind) {
     case "answer":
       return by(
         (guest) => (needsNoSeat(markedFor(guest)) ? "declined" : (guest.answer ?? "unanswered")),
-        [
-          { mark: "accepted", text: words.coming },
-          { mark: "unanswered", text: words.unanswered },
-          { mark: "declined", text: words["not coming"] },
-        ],
+        ["accepted", words.coming],
+        ["unanswered", words.unanswered],
+        ["declined", words["not coming"]],
       );
     case "trouble": {
       const model = openSeatingModel(plan, noted, anyTerms);
@@ -108,17 +110,15 @@ async function openMarks(
           const count = amiss.get(id)?.length ?? 0;
           return count === 0 ? "plain" : count === 1 ? "amiss" : "much-amiss";
         },
-        [
-          { mark: "amiss", text: words.amiss },
-          { mark: "much-amiss", text: words["much amiss"] },
-          { mark: "plain", text: words.content },
-        ],
+        ["amiss", words.amiss],
+        ["much-amiss", words["much amiss"]],
+        ["plain", words.content],
       );
       const inText = (short: Shortcoming) => shortcomingInWords(short, model, inWords);
       return { ...marks, reasonsOf: (id) => (amiss.get(id) ?? []).map(inText) };
     }
     case "household":
-      return by(householdMarks(guests), []);
+      return by(householdMarks(guests));
     case "side": {
       const { tags } = (await services.views.listSettings()).now();
       const sides = tags.filter(({ isSide }) => isSide).map(({ name }) => name);
@@ -130,26 +130,18 @@ async function openMarks(
           const at = sides.findIndex((side) => tags.includes(foldTag(side)));
           return at < 0 ? "plain" : markAt(at);
         },
-        sides.map((text, at) => ({ mark: markAt(at), text })),
+        ...sides.map((text, at) => [markAt(at), text] as [ChairIcon, string]),
       );
     }
     case "child":
-      return by(
-        ({ child }) => (child ? "child" : "plain"),
-        [
-          { mark: "child", text: words.child },
-          { mark: "plain", text: words.adult },
-        ],
-      );
+      return by(({ child }) => (child ? "child" : "plain"), ["child", words.child], ["plain", words.adult]);
     case "diet":
       return by(
         ({ foodOptions, allergies }) =>
           allergies.length > 0 ? "allergy" : foodOptions.length > 0 ? "diet" : "plain",
-        [
-          { mark: "allergy", text: words.allergy },
-          { mark: "diet", text: words.diet },
-          { mark: "plain", text: words.other },
-        ],
+        ["allergy", words.allergy],
+        ["diet", words.diet],
+        ["plain", words.other],
       );
   }
 }

@@ -38,7 +38,6 @@ export function Panel(props: PanelProps) {
   const language = useLanguage();
   const { kinds } = useWords("room");
   const { words } = seating;
-  const { close } = useWords("seating").bar;
   const names = useSectionNames();
   const place = layout.tables.find(({ key }) => key === chosen);
   const fixture = layout.fixtures.find(({ key }) => key === chosen);
@@ -63,7 +62,7 @@ export function Panel(props: PanelProps) {
             preventScrollReset
             className="close"
           >
-            {close}
+            {words.bar.close}
           </Link>
         ) : null}
       </header>

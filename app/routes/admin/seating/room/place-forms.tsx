@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import type { Language } from "#domain/language.ts";
 import { type Fixture, type TablePlace, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -12,10 +11,6 @@ import { ActButton, FormOf } from "../../editing/form-of.tsx";
 import type { RoomRefused } from "../chart-commands.ts";
 
 type FormProps = { refused: RoomRefused | null };
-
-function valueIn(refused: RoomRefused | null, name: string, stored: number, language: Language): string {
-  return refused?.typed[name] ?? decimalsIn(language, stored);
-}
 
 export type RefusedIn = (
   intent: "place-table" | "place-fixture" | "size-room",
@@ -118,7 +113,7 @@ function Lengths<Name extends LengthName>({
         name={name}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={valueIn(refused, name, of[name], language)}
+        defaultValue={refused?.typed[name] ?? decimalsIn(language, of[name])}
         aria-invalid={refused ? true : undefined}
       />
     </p>

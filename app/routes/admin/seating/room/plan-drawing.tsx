@@ -3,6 +3,9 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { topOf } from "#domain/seating/room/room-geometry.ts";
 import type { StandsAt, TableShape } from "#domain/seating/room/room-notes.ts";
+import { widthInEm } from "#ui/text-fit.ts";
+import type { SeatedGuest } from "../load-seating.ts";
+import { chairLabel, nameOnTable } from "../tables/table-geometry.ts";
 import "./room.css";
 
 export const zooms = ["fit", "double", "triple"] as const;
@@ -61,7 +64,7 @@ export function FixtureDrawing({ of, name }: FixtureDrawingProps) {
   );
 }
 
-export function TopDrawing({ shape, count }: { shape: TableShape; count: number }) {
+function TopDrawing({ shape, count }: { shape: TableShape; count: number }) {
   const { kind, width: metres, depth: deep } = topOf(shape, count);
   const [width, depth] = [cm(metres), cm(deep)];
   if (kind === "ellipse") return <ellipse className="top" rx={width / 2} ry={depth / 2} />;
@@ -77,48 +80,50 @@ export function TopDrawing({ shape, count }: { shape: TableShape; count: number 
   );
 }
 
-/** The shorter, the larger. `turn`: of the table, in degrees; its name stays upright. */
-export function TableName({ name, turn }: { name: string; turn: number }) {
-  const { length } = name;
-  const size = length <= 3 ? " short" : length <= 7 ? "" : " long";
-  return (
-    <text aria-hidden="true" className={`name${size}`} y="13" transform={`rotate(${-turn})`}>
-      {name}
-    </text>
-  );
-}
+type TableDrawingProps = { name: string; shape: TableShape; count: number; turn: number };
 
-type ChairDrawingProps = {
-  /** Of the guest who sits there; null: nobody does. */
-  name: string | null;
-  turn: number;
-  isLarge: boolean;
-};
-
-export function ChairDrawing({ name, turn, isLarge }: ChairDrawingProps) {
+/** `turn`: of the table, in degrees. */
+export function TableDrawing({ name, shape, count, turn }: TableDrawingProps) {
+  const { width, depth } = topOf(shape, count);
+  const { lines, size, angle } = nameOnTable(name, { width: cm(width), depth: cm(depth), turn });
   return (
     <>
-      {/* What a picked guest marks has a class of its own, so that nothing else is styled anew. */}
-      <circle className={name ? "dot" : "dot vacant"} r="24" />
-      {name ? (
-        <text
-          aria-hidden="true"
-          className={isLarge ? "first" : undefined}
-          y={isLarge ? 5 : 7}
-          transform={`rotate(${-turn})`}
-        >
-          {isLarge ? name.split(" ", 1) : initialsOf(name)}
-        </text>
-      ) : null}
+      <TopDrawing shape={shape} count={count} />
+      <text
+        aria-hidden="true"
+        className={name.length <= 3 ? "name short" : "name"}
+        transform={`rotate(${angle - turn}) scale(${size})`}
+      >
+        {lines.map((line, at) => (
+          <tspan key={line} x="0" y={`${at - (lines.length - 1) / 2}em`}>
+            {line}
+          </tspan>
+        ))}
+      </text>
     </>
   );
 }
 
-function initialsOf(name: string): string {
-  // What tells namesakes apart stands in brackets.
-  const [own = ""] = name.split(" (", 1);
-  const words = own.split(" ").filter((word) => word !== "");
-  return [words.at(0), words.length > 1 ? words.at(-1) : ""]
-    .map((word) => [...(word ?? "")][0] ?? "")
-    .join("");
+type ChairDrawingProps = {
+  guests: readonly SeatedGuest[];
+  mates: readonly SeatedGuest[];
+  turn: number;
+  isLarge: boolean;
+};
+
+export function ChairDrawing({ guests: [guest], mates, turn, isLarge }: ChairDrawingProps) {
+  const label = guest ? chairLabel(guest, isLarge ? mates : null) : "";
+  const scale = Math.min(1, (isLarge ? 4.2 : 1.75) / widthInEm(label));
+  return (
+    <>
+      <circle className="dot" r="24" />
+      <text
+        aria-hidden="true"
+        className={isLarge ? "first" : undefined}
+        transform={`rotate(${-turn}) scale(${scale.toFixed(2)})`}
+      >
+        {label}
+      </text>
+    </>
+  );
 }

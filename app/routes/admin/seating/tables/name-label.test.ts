@@ -10,11 +10,8 @@ function named(firstName: string, lastName: string) {
 }
 
 test("a short name stands on two lines in the largest size", () => {
-  expect(nameLabel(labelTexts([named("Åsa", "Lindqvist")]), room)).toEqual({
-    lines: ["Åsa", "Lindqvist"],
-    fit: 0,
-    tooWide: [],
-  });
+  const label = nameLabel(labelTexts([named("Åsa", "Lindqvist")]), room);
+  expect(label).toEqual({ lines: ["Åsa", "Lindqvist"], fit: 0, tooWide: [] });
   expect(nameLabel(labelTexts([named("Per", "")]), room).lines).toEqual(["Per"]);
 });
 

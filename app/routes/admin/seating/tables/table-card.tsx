@@ -29,32 +29,36 @@ type TableCardProps = {
   words: Words["seating"];
 };
 
-export const TableCard = memo(function TableCard(props: TableCardProps) {
-  const { table, at, pickedId, isHeadTable, isLocked, isAwake, words } = props;
-  const language = useLanguage();
-  const id = tableId(at);
-  const name = words.table(table.name);
-  return (
-    <section className="table-card" aria-labelledby={id} data-card={table.name}>
-      <header className="spread">
-        <h3 id={id} tabIndex={-1}>
-          {name}
-        </h3>
-        <p className="left">
-          {isHeadTable ? `${words.honour} · ` : null}
-          {isLocked ? `${words.marks.locked} · ` : null}
-          {table.waiting.length > 0 ? `${words.waits(table.waiting.length)} · ` : null}
-          {words.seatsLeft(table.free)}
-        </p>
-      </header>
-      <TablePicture table={table} pickedId={pickedId} isAwake={isAwake} words={words} />
-      <Notes seats={table.seats} words={words} />
-      <a className="change-link" href={roomPath(language, { panel: `table ${table.name}` })}>
-        {words.changeTable(name)}
-      </a>
-    </section>
-  );
-}, isSameCard);
+export const TableCard = memo(
+  function TableCard(props: TableCardProps) {
+    const { table, at, pickedId, isHeadTable, isLocked, isAwake, words } = props;
+    const language = useLanguage();
+    const id = tableId(at);
+    const name = words.table(table.name);
+    return (
+      <section className="table-card" aria-labelledby={id} data-card={table.name}>
+        <header className="spread">
+          <h3 id={id} tabIndex={-1}>
+            {name}
+          </h3>
+          <p className="left">
+            {isHeadTable ? `${words.honour} · ` : null}
+            {isLocked ? `${words.marks.locked} · ` : null}
+            {table.waiting.length > 0 ? `${words.waits(table.waiting.length)} · ` : null}
+            {words.seatsLeft(table.free)}
+          </p>
+        </header>
+        <TablePicture table={table} pickedId={pickedId} isAwake={isAwake} words={words} />
+        <Notes seats={table.seats} words={words} />
+        <a className="change-link" href={roomPath(language, { panel: `table ${table.name}` })}>
+          {words.changeTable(name)}
+        </a>
+      </section>
+    );
+  },
+  ({ table: one, ...before }, { table: other, ...after }) =>
+    isAlike(before, after) && isSameSeats(one, other),
+);
 
 type NotesProps = Pick<PlannedTable<SeatedGuest>, "seats"> & { words: Words["seating"] };
 
@@ -90,10 +94,6 @@ function conflictNote(seat: number, guests: readonly SeatedGuest[], words: Words
   return { seat, name: "", text: words.conflictText(seat, names) };
 }
 
-function isSameCard({ table: one, ...before }: TableCardProps, { table: other, ...after }: TableCardProps) {
-  return isAlike(before, after) && isSameSeats(one, other);
-}
-
 /** Every change builds a new plan, and the site sends every guest anew; most say what they said before. */
 export function isSameSeats(one: PlannedTable<SeatedGuest>, other: PlannedTable<SeatedGuest>): boolean {
   return (
@@ -113,19 +113,10 @@ export function isSameSeats(one: PlannedTable<SeatedGuest>, other: PlannedTable<
   );
 }
 
-type TableLinksProps = { tables: SeatingPlan<SeatedGuest>["tables"]; words: Words["seating"] };
-
-export function TableLinks({ tables, words }: TableLinksProps) {
-  if (tables.length === 0) return null;
-  return (
-    <nav className="table-links" aria-label={words.tables}>
-      <TableList tables={tables} words={words} />
-    </nav>
-  );
-}
+type TableListProps = { tables: SeatingPlan<SeatedGuest>["tables"]; words: Words["seating"] };
 
 /** Without a landmark, because the bar on a phone contains it. */
-export function TableList({ tables, words }: TableLinksProps) {
+export function TableList({ tables, words }: TableListProps) {
   return (
     <ul>
       {tables.map(({ name, free }, at) => (

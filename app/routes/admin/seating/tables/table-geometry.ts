@@ -1,6 +1,7 @@
 // In the units of the drawing. Up to ten sit around an oval, more along a board.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
+import type { Seatable } from "#domain/seating/seating.ts";
 import { widthInEm as widthInDisplayFont } from "#ui/text-fit.ts";
 import { seatNumbers } from "#domain/seating/seating.ts";
 
@@ -196,4 +197,45 @@ function wrapped(text: string, room: number): string[] {
     line += part;
   }
   return line.trim() ? [...lines, line.trimEnd()] : lines;
+}
+
+/** On a chair of the room. `mates`: those at the table, whose first names it is told apart from; null: initials alone. */
+export function chairLabel({ unnamed, ...guest }: Seatable, mates: readonly Seatable[] | null): string {
+  if (unnamed) return "+1";
+  // What tells namesakes apart stands in brackets.
+  const [own = "", hint = ""] = fullName(guest).split(/ \(|\)$/u);
+  const [first = "", ...more] = own.split(" ").filter(Boolean);
+  const number = hint.length <= 2 ? hint : "";
+  if (!mates) return [first, more.at(-1)].map((name) => [...(name ?? "")][0] ?? "").join("") + number;
+  const isAlone = mates.every(({ id, firstName }) => id === guest.id || firstName.split(" ")[0] !== first);
+  return isAlone ? first : [nameWithInitials(guest), number].filter(Boolean).join(" ");
+}
+
+/** Of a table in centimetres and degrees: its name upright, if it can be read so, or else along it. `size`: of the largest. */
+export function nameOnTable(
+  name: string,
+  { width, depth, turn }: Record<"width" | "depth" | "turn", number>,
+) {
+  const axis = width < depth ? turn + 90 : turn;
+  const angle = ((((axis + 90) % 180) + 180) % 180) - 90;
+  const [short, long] = [Math.min(width, depth), Math.max(width, depth)];
+  const along = { ...fitName(name, long, short), angle };
+  const upright = angle === 0 ? along : { ...fitName(name, short, long), angle: 0 };
+  return upright.size >= Math.min(readableSize, along.size) ? upright : along;
+}
+
+/** As in room.css, in centimetres of the room. */
+const nameSize = 46;
+const readableSize = 0.55;
+
+function fitName(name: string, width: number, height: number) {
+  const words = name.split(" ");
+  const layouts = words.map((_, at) => [words.slice(0, at).join(" "), words.slice(at).join(" ")]);
+  const fitted = layouts.map((texts) => {
+    const lines = texts.filter(Boolean);
+    const widest = Math.max(...lines.map(widthInDisplayFont));
+    const most = Math.min((0.82 * width) / widest, (0.7 * height) / lines.length);
+    return { lines, size: Math.min(1, Math.round((100 * most) / nameSize) / 100) };
+  });
+  return fitted.reduce((best, one) => (one.size > best.size ? one : best));
 }

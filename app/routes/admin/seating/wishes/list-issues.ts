@@ -50,7 +50,7 @@ export function listIssues(listed: Listed, inWords: PlanWords): SeatingIssue[] {
 }
 
 function lostInNotes(notes: readonly PlanNote[], inWords: PlanWords): SeatingIssue[] {
-  const words = wordsOf(inWords.language).wishes.short;
+  const words = wordsOf(inWords.language).planTexts.short;
   const { guests } = inWords;
   const { tablePartners } = seatingRulesIn(notes);
   const partnerTags = tablePartners ? [tablePartners.left, tablePartners.right] : [];
@@ -64,14 +64,14 @@ function lostInNotes(notes: readonly PlanNote[], inWords: PlanWords): SeatingIss
 }
 
 function waitingGuests({ plan, tables }: GatheredSeating, inWords: PlanWords): SeatingIssue[] {
-  const words = wordsOf(inWords.language).wishes;
+  const words = wordsOf(inWords.language).planTexts;
   const isClosed = (chair: Chair) => isClosedChair(tables, chair);
   return plan.unseated.flatMap((guest) => {
     const found = comesToDinner(guest) ? findChairBeside(plan, guest, isClosed) : null;
     if (!found) return [];
     const { chair, mate, isNextTo } = found;
     const [place, other] = [inWords.chair(chair), inWords.nameOf(mate)];
-    const text = isNextTo ? words.mend.nextTo(place, other) : words.mend.atTableOf(place, other);
+    const text = isNextTo ? words.nextTo(place, other) : words.atTableOf(place, other);
     const fix = { guest: guest.id, chair, text, causes: [] };
     return [{ text: words.short.waits(inWords.nameOf(guest)), fix }];
   });
@@ -83,14 +83,14 @@ function farAllergies({ plan, guests, ...noted }: Listed, inWords: PlanWords): S
   const { tables, fixtures } = layOut(names, noted);
   const kitchens = fixtures.filter(({ fixture }) => fixture === "kitchen");
   if (kitchens.length === 0) return [];
-  const { language } = inWords;
+  const words = wordsOf(inWords.language).planTexts.short;
   return guests.flatMap((guest) => {
     const table = tables.find((each) => each.table === chairOf(guest, plan.sizes)?.table);
     if (guest.severeAllergies.length === 0 || needsNoSeat(guest) || !table) return [];
     const metres = Math.min(...kitchens.map((kitchen) => distanceBetween(table, kitchen)));
     if (metres <= farFromKitchen) return [];
     const name = inWords.nameOf(inWords.guests.find(({ id }) => id === guest.id));
-    return [{ text: wordsOf(language).wishes.short["far from kitchen"](name, decimalsIn(language, metres)) }];
+    return [{ text: words["far from kitchen"](name, decimalsIn(inWords.language, metres)) }];
   });
 }
 
@@ -98,7 +98,7 @@ function issuesOfPlan(
   { mayBeFree, tables, ...plan }: GatheredSeating["plan"],
   inWords: PlanWords,
 ): SeatingIssue[] {
-  const words = wordsOf(inWords.language).wishes.short;
+  const words = wordsOf(inWords.language).planTexts.short;
   const free = tables.flatMap(emptySeats).length;
   const missing = plan.unseated.length - free;
   return [
@@ -131,7 +131,7 @@ function issuesOf(model: SeatingModel, inWords: PlanWords): SeatingIssue[] {
     const { guest, chair, other } = found.exchange;
     const place = model.chairs[chair] ?? { table: "", seat: 0 };
     const name = inWords.nameOf(model.guests[guest]);
-    const words = wordsOf(inWords.language).wishes.mend;
+    const words = wordsOf(inWords.language).planTexts;
     const text =
       other === null
         ? words.move(name, inWords.chair(place))

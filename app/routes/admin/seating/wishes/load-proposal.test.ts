@@ -28,8 +28,7 @@ async function untilFound(ctx: AdminRequest): Promise<ProposalData> {
 async function accept(room: Room, terms?: string) {
   const { services, admin } = room;
   const { moves, counts } = await openPage(room, 1, terms).page;
-  const accepted = moves.map(({ guest, from, to }) => ({ guest, from, to }));
-  const kept = await commitProposal(services, admin, accepted);
+  const kept = await commitProposal(services, admin, JSON.parse(moves));
   const chairs = services.guestList.guests().map(({ id }) => chairIn(services, id));
   return { kept, counts, chairs };
 }
@@ -99,7 +98,7 @@ test("a proposal is not accepted if a guest has been given another table since",
   const { moves } = await openPage(room, 1, "").page;
   const edits = [{ field: "table", expected: "1", value: "2" }] as const;
   await changeGuest(services, admin, { guestId: "g0", edits });
-  const result = await commitProposal(services, admin, moves);
+  const result = await commitProposal(services, admin, JSON.parse(moves));
   expect(result).toMatchObject({ ok: false, refusal: { reason: "changed meanwhile" } });
 });
 

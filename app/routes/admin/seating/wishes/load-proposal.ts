@@ -29,10 +29,13 @@ export async function loadProposal(ctx: AdminRequest) {
   if (!looked.ok) throw notLookedFor(looked.refusal);
   if (typeof looked.value === "number") return { found: null, share: looked.value };
   const { model, arrangement, before, after } = looked.value;
+  const moves = movesOf(model, arrangement, plan.sizes, inWords);
   const found = {
     seed,
     terms,
-    moves: movesOf(model, arrangement, plan.sizes, inWords),
+    /** As the form sends them, in one text: thousands of values would keep the site from answering others. */
+    moves: JSON.stringify(moves.map(({ guest, from, to }) => ({ guest, from, to }))),
+    changes: moves.map(({ guest, cells }) => ({ key: guest, cells })),
     tables: tablesOf(model, arrangement, inWords),
     counts: {
       wish: counted(before, after, ["wish"]),
@@ -65,6 +68,7 @@ function movesOf(
   sizes: TableSizes,
   inWords: PlanWords,
 ) {
+  const words = wordsOf(inWords.language).wishes.proposal;
   return guests.flatMap((guest, number) => {
     const next = arrangement[number] ?? null;
     if (next === (problem.guests[number]?.chair ?? null)) return [];
@@ -72,9 +76,10 @@ function movesOf(
     const from = seatPlaceOf(guest, sizes);
     const to = (next === null ? null : chairs[next]) ?? null;
     const sat = chairOf(guest, sizes);
-    const waited = from && wordsOf(inWords.language).wishes.proposal.waiting(inWords.table(from.table));
-    const texts = { fromText: sat ? inWords.chair(sat) : waited, toText: to && inWords.chair(to) };
-    return [{ guest: guest.id, from, to, name: inWords.nameOf(guest), ...texts }];
+    const waited = from && words.waiting(inWords.table(from.table));
+    const before = (sat ? inWords.chair(sat) : waited) ?? words.nowhere;
+    const cells = [inWords.nameOf(guest), before, to ? inWords.chair(to) : words.nowhere];
+    return [{ guest: guest.id, from, to, cells }];
   });
 }
 

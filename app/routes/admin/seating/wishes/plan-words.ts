@@ -39,8 +39,9 @@ export async function distinctGuests({
     if (namesakes.length < 2 || guest.unnamed) return guest;
     const hint = hintOf(guest);
     const isAlone = namesakes.filter((each) => hintOf(each) === hint).length === 1;
-    const apart =
-      hint !== "" && isAlone ? hint : [hint, namesakes.indexOf(guest) + 1].filter(Boolean).join(" ");
+    // By id: each process lists the guests in the order in which it has read them.
+    const place = namesakes.filter(({ id }) => id <= guest.id).length;
+    const apart = hint !== "" && isAlone ? hint : [hint, place].filter(Boolean).join(" ");
     return { ...guest, lastName: `${guest.lastName} (${apart})`.trim() };
   });
 }
@@ -60,7 +61,7 @@ export async function gatherInWords(ctx: AdminRequest) {
     /** Also of who is not expected at the dinner. */
     guests,
     couple,
-    nameOf: (guest: SeatingGuest | undefined) => (guest ? fullName(guest) : wordsOf(language).wishes.gone),
+    nameOf: (guest: SeatingGuest | undefined) => (guest ? fullName(guest) : wordsOf(language).planTexts.gone),
     household(id: HouseholdId): string | null {
       const members = services.guestList.membersOf(id);
       return members.length === 0 ? noted.byId(id).name : householdName(noted.byId(id), members, language);
@@ -91,7 +92,7 @@ function namesOfCouple(guests: readonly SeatingGuest[], facts: Readonly<CoupleNa
 }
 
 function roleInWords(role: HeadTableRole, { first, second }: CoupleNames, language: Language): string {
-  const { mother, father, officiant } = wordsOf(language).wishes.honour.roles;
+  const { mother, father, officiant } = wordsOf(language).planTexts.roles;
   const texts: Record<HeadTableRole, string> = {
     firstMother: mother(first),
     firstFather: father(first),
@@ -103,7 +104,7 @@ function roleInWords(role: HeadTableRole, { first, second }: CoupleNames, langua
 }
 
 export function subjectInWords({ kind, of }: Subject, inWords: PlanWords): string {
-  const words = wordsOf(inWords.language).wishes;
+  const words = wordsOf(inWords.language).planTexts;
   switch (kind) {
     case "guest":
       return inWords.nameOf(inWords.guests.find(({ id }) => id === of));
@@ -125,7 +126,7 @@ export function subjectInWords({ kind, of }: Subject, inWords: PlanWords): strin
 }
 
 export function seatingWishInWords({ who, how, whom }: SeatingWish, inWords: PlanWords): string {
-  return wordsOf(inWords.language).wishes.sentence[how]({
+  return wordsOf(inWords.language).planTexts.sentence[how]({
     who: subjectInWords(who, inWords),
     whom: subjectInWords(whom, inWords),
     isTable: whom.kind === "table",
@@ -133,7 +134,7 @@ export function seatingWishInWords({ who, how, whom }: SeatingWish, inWords: Pla
 }
 
 export function shortcomingInWords(short: Shortcoming, model: ModelInNumbers, inWords: PlanWords): string {
-  const words = wordsOf(inWords.language).wishes.short;
+  const words = wordsOf(inWords.language).planTexts.short;
   const name = (guest: number) => inWords.nameOf(model.guests[guest]);
   const table = (number: number) => {
     const chair = model.problem.chairs.findIndex((each) => each.table === number);

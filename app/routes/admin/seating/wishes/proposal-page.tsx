@@ -58,7 +58,7 @@ function Found({ data }: SectionProps) {
   const words = useWords("wishes").proposal;
   return (
     <>
-      {data.moves.length === 0 ? (
+      {data.changes.length === 0 ? (
         <>
           <p>{data.tables.length === 0 ? words.noTables : words.nothing}</p>
           <Another data={data} />
@@ -82,7 +82,7 @@ function Found({ data }: SectionProps) {
           </ul>
         </section>
       ) : null}
-      {data.moves.length > 0 ? <Outcome data={data} /> : null}
+      {data.changes.length > 0 ? <Outcome data={data} /> : null}
     </>
   );
 }
@@ -103,11 +103,10 @@ function Another({ data }: SectionProps) {
 function Accept({ data }: SectionProps) {
   const language = useLanguage();
   const words = useWords("wishes").proposal;
-  const moves = data.moves.map(({ guest, from, to }) => ({ guest, from, to }));
   const terms = fieldsOfTerms(data.terms);
   const address = proposalPath(language, { seed: String(data.seed), ...terms });
   return (
-    <FormOf command="accept-proposal" sends={{ moves: JSON.stringify(moves) }} action={address}>
+    <FormOf command="accept-proposal" sends={{ moves: data.moves }} action={address}>
       <button className="button">{words.accept}</button>
     </FormOf>
   );
@@ -153,14 +152,8 @@ function Outcome({ data }: SectionProps) {
         </div>
       </section>
       <details>
-        <summary>{words.changes(data.moves.length)}</summary>
-        <Table
-          heads={[words.guest, words.from, words.to]}
-          rows={data.moves.map(({ guest, name, fromText, toText }) => ({
-            key: guest,
-            cells: [name, fromText ?? words.nowhere, toText ?? words.nowhere],
-          }))}
-        />
+        <summary>{words.changes(data.changes.length)}</summary>
+        <Table heads={[words.guest, words.from, words.to]} rows={data.changes} />
       </details>
     </>
   );

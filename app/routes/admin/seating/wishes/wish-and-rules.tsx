@@ -2,7 +2,7 @@ import { type PresetName, presets } from "#domain/seating/plan-notes.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField } from "../../editing/form-field.tsx";
-import { roomPath, wishesPath } from "../../admin-paths.ts";
+import { wishesPath } from "../../admin-paths.ts";
 import type { WishesData } from "./load-wishes.ts";
 import type {
   RulesRefused,
@@ -14,11 +14,7 @@ import type {
 import { FormOf } from "../../editing/form-of.tsx";
 import { SearchedChoice } from "../searched-choice.tsx";
 
-type WishFormProps = {
-  choices: WishesData["choices"];
-  about: string;
-  refused: WishRefused | null;
-};
+type WishFormProps = Pick<WishesData, "choices" | "about"> & { refused: WishRefused | null };
 
 export function WishForm({ choices, about, refused }: WishFormProps) {
   const language = useLanguage();
@@ -67,12 +63,9 @@ export function WishForm({ choices, about, refused }: WishFormProps) {
 
 const switches = ["families", "honour", "acquaintances"] as const;
 
-type CustomsFormProps = Pick<WishesData, "rules" | "partnerTags"> & {
-  refused: RulesRefused | null;
-};
+type CustomsFormProps = Pick<WishesData, "rules" | "partnerTags"> & { refused: RulesRefused | null };
 
 export function RulesForm({ rules, partnerTags, refused }: CustomsFormProps) {
-  const language = useLanguage();
   const words = useWords("wishes").customs;
   const names = Object.keys(presets) as PresetName[];
   const isChosen = (name: PresetName) =>
@@ -83,12 +76,7 @@ export function RulesForm({ rules, partnerTags, refused }: CustomsFormProps) {
   return (
     <>
       <p className="small">{words.lead}</p>
-      <FormOf
-        command="change-customs"
-        action={roomPath(language, { panel: "style" })}
-        className="custom-presets"
-        isLive
-      >
+      <FormOf command="change-customs" className="custom-presets" isLive>
         {names.map((name) => (
           <button key={name} name="preset" value={name} className="preset" aria-pressed={isChosen(name)}>
             <strong>{words.presets[name]}</strong> <span className="small">{words.presetHint[name]}</span>
@@ -98,12 +86,7 @@ export function RulesForm({ rules, partnerTags, refused }: CustomsFormProps) {
       {rules.tablePartners ? <p>{words.tablePartners.chosen(tagNamed(left), tagNamed(right))}</p> : null}
       <details open={refused !== null}>
         <summary>{words.own}</summary>
-        <FormOf
-          command="change-customs"
-          action={roomPath(language, { panel: "style" })}
-          className="wish-form"
-          isLive
-        >
+        <FormOf command="change-customs" className="wish-form" isLive>
           <Notice kind="refusal" id="customs-refused">
             {refused ? words.tablePartners.problems[refused.why] : null}
           </Notice>
@@ -170,18 +153,12 @@ function TablePartnerFields({ tags, typed, fault }: TablePartnerFieldsProps) {
 type HonourFormProps = Pick<WishesData, "honour"> & { refused: HeadTableRefused | null };
 
 export function HeadTableForm({ honour, refused }: HonourFormProps) {
-  const language = useLanguage();
   const words = useWords("wishes").honour;
   const { roles, choices, names, isAsked } = honour;
   const isTwice = (guest: string) =>
     guest !== "" && Object.values(refused?.typed ?? {}).filter((each) => each === guest).length > 1;
   return (
-    <FormOf
-      command="change-honour"
-      action={roomPath(language, { panel: "honour" })}
-      className="wish-form"
-      isLive
-    >
+    <FormOf command="change-honour" className="wish-form" isLive>
       <p className="small">{words.lead(names.first, names.second)}</p>
       {isAsked ? null : <p className="small">{words.notAsked}</p>}
       <Notice kind="refusal" id="honour-refused">

@@ -55,21 +55,6 @@ function Propose() {
   );
 }
 
-function Terms({ terms }: Pick<ProposeFormProps, "terms">) {
-  const words = useWords("wishes").terms;
-  return (["withOpen", "mayChangeTables", "mayMoveSeated"] as const).map((term) => (
-    <label key={term} className="check">
-      <input
-        type="checkbox"
-        name={termFields[term][0]}
-        value={termFields[term][1]}
-        defaultChecked={terms?.[term]}
-      />
-      <span>{words[term]}</span>
-    </label>
-  ));
-}
-
 type ProposeFormProps = {
   seed: number;
   terms?: ProposalTerms;
@@ -78,15 +63,23 @@ type ProposeFormProps = {
 
 export function ProposeForm({ seed, terms, submit }: ProposeFormProps) {
   const path = proposalPath(useLanguage());
-  const words = useWords("wishes").proposal;
+  const words = useWords("wishes");
   const isAsking = useNavigation().location?.pathname === path;
   return (
     <Form method="get" action={path} className="line">
       <input type="hidden" name="seed" value={seed} />
-      <Terms {...(terms && { terms })} />
+      {(["withOpen", "mayChangeTables", "mayMoveSeated"] as const).map((term) => {
+        const [name, value] = termFields[term];
+        return (
+          <label key={term} className="check">
+            <input type="checkbox" {...{ name, value }} defaultChecked={terms?.[term]} />
+            <span>{words.terms[term]}</span>
+          </label>
+        );
+      })}
       {submit}
       <span role="status" className="small">
-        {isAsking ? words.searching : null}
+        {isAsking ? words.proposal.searching : null}
       </span>
     </Form>
   );
@@ -115,7 +108,6 @@ function WishList({ wishes }: Pick<WishesData, "wishes">) {
 }
 
 function SincePrinted({ printed }: Pick<WishesData, "printed">) {
-  const language = useLanguage();
   const words = useWords("wishes").printed;
   const columns = useWords("wishes").proposal;
   return (
@@ -131,7 +123,7 @@ function SincePrinted({ printed }: Pick<WishesData, "printed">) {
           />
         </>
       ) : null}
-      <FormOf command="note-printed" action={roomPath(language, { panel: "printed" })} isLive>
+      <FormOf command="note-printed" isLive>
         <button className="button quiet small">{words.note}</button>
       </FormOf>
     </>
@@ -141,7 +133,6 @@ function SincePrinted({ printed }: Pick<WishesData, "printed">) {
 type LockFormProps = Pick<WishesData, "locks" | "choices" | "freeChairs">;
 
 function LockForm({ locks, choices, freeChairs }: LockFormProps) {
-  const language = useLanguage();
   const words = useWords("wishes");
   const { locks: own } = words;
   return (
@@ -151,7 +142,7 @@ function LockForm({ locks, choices, freeChairs }: LockFormProps) {
         {locks.map(({ subject, text }) => (
           <li key={subject}>
             <span>{text}</span>
-            <FormOf command="lock-seat" sends={{ subject }} action={roomPath(language, { panel: "locks" })}>
+            <FormOf command="lock-seat" sends={{ subject }}>
               <button className="button quiet small" aria-label={own.unlockOf(text)}>
                 {own.unlock}
               </button>
@@ -159,12 +150,7 @@ function LockForm({ locks, choices, freeChairs }: LockFormProps) {
           </li>
         ))}
       </ul>
-      <FormOf
-        command="lock-seat"
-        sends={{ lock: "yes" }}
-        action={roomPath(language, { panel: "locks" })}
-        className="wish-form"
-      >
+      <FormOf command="lock-seat" sends={{ lock: "yes" }} className="wish-form">
         <SearchedChoice
           id="lock-what"
           name="subject"

@@ -155,8 +155,6 @@ function weddingFacts(wedding: Wedding, language: Language): Fact[] {
 }
 
 function whenAndWhere(event: WeddingEvent, language: Language): Fact {
-  return {
-    name: eventName(event, language),
-    lines: [whenOfEvent(event, language), ...addressOf(event.place)],
-  };
+  const when = whenOfEvent(event, language);
+  return { name: eventName(event, language), lines: [when, ...addressOf(event.place)] };
 }

@@ -4,9 +4,9 @@ import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import { type Questionnaire, isForAnswer } from "#domain/rsvp/questionnaire.ts";
 import { isKnown, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
-import { addressOf, joinAddress, type OwnQuestion } from "#domain/wedding/wedding.ts";
+import { addressOf, type OwnQuestion } from "#domain/wedding/wedding.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { formatDay, formatTime, startLarge } from "./dates.ts";
+import { formatDay, formatTime, joinAddress, startLarge } from "./dates.ts";
 
 export function eventName({ name }: Pick<WeddingEvent, "name">, language: Language): string {
   return name?.[language] ?? wordsOf(language).asked.wedding;

@@ -104,11 +104,6 @@ export function addressOf({ name, street, town }: Place): string[] {
   return [name, street, street === "" && name.includes(town) ? "" : town].filter(Boolean);
 }
 
-/** Where it is drawn in one line: the number stays with its street. */
-export function joinAddress(lines: readonly string[]): string {
-  return lines.join(", ").replaceAll(/ (?=\d)/g, "\u00a0");
-}
-
 export function spotOf({ latitude, longitude }: Place): { latitude: number; longitude: number } | null {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }

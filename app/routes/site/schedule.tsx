@@ -10,16 +10,9 @@ import {
   scheduleOf,
 } from "#domain/wedding/events.ts";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
-import {
-  addressOf,
-  joinAddress,
-  type Day,
-  type Place,
-  spotOf,
-  type TimeOfDay,
-} from "#domain/wedding/wedding.ts";
+import { addressOf, type Day, type Place, spotOf, type TimeOfDay } from "#domain/wedding/wedding.ts";
 import { eventName } from "#i18n/asked.ts";
-import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
+import { formatDay, formatTime, joinAddress, startLarge } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Editable } from "../../editable.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";

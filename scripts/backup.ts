@@ -23,7 +23,7 @@ export async function main([target, ...more]: readonly string[], io: Io): Promis
     const { file, bytes, counts, hasSecret } = await makeBackup(dataFolder, chosen, Date.now());
     logAside("exported", { what: "backup" }, io);
     const size = `${Math.ceil(bytes / 1000).toLocaleString("en")} kB`;
-    print(io, `${counts.get("guests") ?? 0} guests and all that belongs to them: ${file} (${size})`);
+    print(io, `Guests: ${counts.get("guests") ?? 0}, with all that belongs to them, in ${file} (${size})`);
     if (!hasSecret) print(io, "SESSION_SECRET is not in it: keep that too, or the links in the emails die.");
     return 0;
   };

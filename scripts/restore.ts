@@ -20,7 +20,7 @@ export async function main(parameters: readonly string[], io: Io): Promise<numbe
       replace: parameters.includes("--replace"),
       now: Date.now(),
     });
-    print(io, `${counts.get("guests") ?? 0} guests, as of ${madeAt}, are in ${dataFolder}.`);
+    print(io, `Guests in ${dataFolder}, as of ${madeAt}: ${counts.get("guests") ?? 0}.`);
     print(
       io,
       "Accounts, codes on cards and links for the kitchen are those of then: end again what you have ended since.",

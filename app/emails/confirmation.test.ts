@@ -22,7 +22,7 @@ const facts = {
   },
   sv: {
     greeting: "Hej Åsa!",
-    seen: ["Lördag 8 juni 2024", "15:00", "Kommer på bröllopet", "Pescetariskt, något annat (sparat"],
+    seen: ["lördag 8 juni 2024", "15:00", "Kommer på bröllopet", "Pescetariskt, något annat (sparat"],
     reach: "Du når Märta här: +46 70 174 06 05 eller marta.och.theo@example.se",
     automatic: "Det här är ett automatiskt meddelande, så svara inte på det.",
   },

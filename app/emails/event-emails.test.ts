@@ -155,7 +155,7 @@ describe("an email stays under 20 KB", () => {
     });
     expect(await weightOf(email)).toBeLessThan(mostWeight);
     expect(email.text).toContain(
-      "Ett ganska långt namn på programpunkt 4: Söndag 9 juni 2024 kl. 11:00–13:00",
+      "Ett ganska långt namn på programpunkt 4: söndag 9 juni 2024 kl. 11:00–13:00",
     );
   });
 

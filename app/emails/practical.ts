@@ -11,7 +11,7 @@ import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { Questionnaire } from "#domain/rsvp/questionnaire.ts";
 import { happeningsOf, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { eventName, isWeddingAlone, rowsOfDay, whenOfEvent } from "#i18n/asked.ts";
-import { formatDay, startLarge } from "#i18n/dates.ts";
+import { formatDay } from "#i18n/dates.ts";
 
 export type Practical = {
   blocks: readonly MarkdownBlock[];
@@ -155,5 +155,6 @@ function weddingFacts(wedding: Wedding, language: Language): Fact[] {
 }
 
 function whenAndWhere(event: WeddingEvent, language: Language): Fact {
-  return { name: eventName(event, language), lines: [whenOfEvent(event, language), ...addressOf(event.place)] };
+  const when = whenOfEvent(event, language);
+  return { name: eventName(event, language), lines: [when, ...addressOf(event.place)] };
 }

@@ -6,7 +6,7 @@ import { type Questionnaire, isForAnswer } from "#domain/rsvp/questionnaire.ts";
 import { isKnown, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { addressOf, type OwnQuestion } from "#domain/wedding/wedding.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { formatDay, formatTime, startLarge } from "./dates.ts";
+import { formatDay, formatTime, joinAddress, startLarge } from "./dates.ts";
 
 export function eventName({ name }: Pick<WeddingEvent, "name">, language: Language): string {
   return name?.[language] ?? wordsOf(language).asked.wedding;
@@ -24,10 +24,10 @@ export function whenOfEvent({ date, startsAt, ends }: WeddingEvent, language: La
 export function linesOfEvent(event: WeddingEvent, language: Language): string[] {
   const { date, place, schedule } = event;
   if (schedule.length === 0) {
-    return [startLarge(whenOfEvent(event, language)), addressOf(place).join(", ")].filter(Boolean);
+    return [startLarge(whenOfEvent(event, language)), joinAddress(addressOf(place))].filter(Boolean);
   }
   const parts = rowsOfDay(schedule, language).map(({ name, time, where }) =>
-    [[...time, name].join(" "), ...where].join(", "),
+    [[...time, name].join(" "), joinAddress(where)].filter(Boolean).join(", "),
   );
   return [startLarge(formatDay(date, language, true)), ...parts].filter(Boolean);
 }

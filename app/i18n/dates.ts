@@ -29,6 +29,11 @@ export function joinChoices(choices: readonly string[]): string {
   return choices.map(startSmall).join(", ");
 }
 
+/** In one line, in which the number stays with its street. */
+export function joinAddress(lines: readonly string[]): string {
+  return lines.join(", ").replaceAll(/ (?=\d)/g, "\u00a0");
+}
+
 /** "15:00", "15.00" or "3 pm", as the language has it. */
 export function formatTime(time: TimeOfDay | "", language: Language): string {
   if (time === "") return "";

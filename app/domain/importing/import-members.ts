@@ -184,7 +184,7 @@ function settleSize(
   const [host] = named;
   if (!host) return reading;
   const isFamily = familyName.test(`${host.firstName} ${host.lastName}`);
-  const surname = host.lastName || (/^The (.+) family$/.exec(host.firstName)?.[1] ?? "");
+  const surname = host.lastName || (isFamily ? host.firstName.replace(/^\S+ | family$/g, "") : "");
   const lists = notes.flatMap((note) => {
     const list = listNames(note);
     return list ? [list.map((one) => ({ ...one, lastName: one.lastName || surname }))] : [];

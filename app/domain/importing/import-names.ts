@@ -43,7 +43,8 @@ export function readNames(
   if (/\s(?:med|with)\s/i.test(core)) return unclear;
   const named = splitCells({ core, givenNames, isWhole: lastName === null }, isSurnameFirst);
   if (named === "unclear") return unclear;
-  return named.length < 2 && others === null ? null : withOthers(named, others);
+  const isPlain = named.length < 2 && others === null && !named[0]?.child;
+  return isPlain ? null : withOthers(named, others);
 }
 
 /** "Anna Berg (Pers syster)", "* Anna Berg?", "Moster Eva": what stands around a name and is no guest is a note. */
@@ -130,7 +131,7 @@ function withOthers(named: readonly ReadPerson[], others: Others | null): NameRe
   return people([...named, ...unnamed(more, false), ...unnamed(children, true)]);
 }
 
-/** One guest stands for the family, so that its name is on the list; the others are companions without a name. */
+/** One guest stands for the family by its whole name; the others have no name yet. */
 function readFamily(core: string, others: Others | null): NameReading | null {
   const [, swedish] = /^(?:familjen|familj|fam\.?)\s+(.+)$/iu.exec(core) ?? [];
   const [, english = ""] = /^(?:the\s+)?(.+?)\s+family$/iu.exec(core) ?? [];
@@ -140,8 +141,7 @@ function readFamily(core: string, others: Others | null): NameReading | null {
   if (others === null) return null;
   const { adults, children, ofAll } = others;
   if (!ofAll || adults < 1 || adults + children < 2 || adults + children > mostPeople) return unclear;
-  const host =
-    swedish === undefined ? bare(`The ${surname} family`) : { ...bare("Familjen"), lastName: surname };
+  const host = bare(swedish === undefined ? `The ${surname} family` : `Familjen ${surname}`);
   return people([host, ...unnamed(adults - 1, false), ...unnamed(children, true)]);
 }
 
@@ -214,13 +214,16 @@ function toPerson(text: string): ReadPerson {
 }
 
 export function splitPerson(text: string): ReadPerson {
-  const { First_Name: firstName, Last_Name: lastName } = splitName(text);
-  return { firstName, lastName, child: false };
+  const { First_Name: firstName, Last_Name: lastName } = splitName(text.replace(small, ""));
+  return { firstName, lastName, child: small.test(text) };
 }
 
-function bare(firstName: string): ReadPerson {
-  return { firstName, lastName: "", child: false };
+function bare(name: string): ReadPerson {
+  return { firstName: name.replace(small, ""), lastName: "", child: small.test(name) };
 }
+
+/** "lilla Stina" */
+const small = /^(?:lilla|lille)\s+(?=\p{L})/iu;
 
 /** Longer names are refused, because the search for particles gets slower with the length. */
 const longestName = 300;
@@ -229,9 +232,9 @@ const particles = "af|av|von|van|de|der|den|di|da|del|la|le|zu|ter|ten";
 const lastName = new RegExp(String.raw`^(\S.*?)\s+((?:(?:${particles})\s+)*\S+)$`, "i");
 const particlesFirst = new RegExp(String.raw`^(?:${particles})\s`, "i");
 
-/** "Anna Berg", "Annika af Ugglas" or "Berg, Anna". */
+/** "Anna Berg", "Annika af Ugglas" or "Berg, Anna". Nobody is called "Familjen". */
 export function splitName(text: string): { First_Name: string; Last_Name: string } {
-  if (text.length > longestName) return { First_Name: text, Last_Name: "" };
+  if (text.length > longestName || familyName.test(text)) return { First_Name: text, Last_Name: "" };
   const [last = "", first, ...more] = text.split(/\s*,\s*/);
   if (first && more.length === 0) return { First_Name: first, Last_Name: last };
   const [, givenNames, family] = lastName.exec(text) ?? [];
@@ -271,7 +274,7 @@ const titles = new Set(
 /** What somebody is called besides the name: kin, and who works at the wedding. "Bror" is a name, too. */
 const callings =
   "moster|faster|morbror|farbror|mormor|morfar|farmor|farfar|gammelmormor|gammelfarmor|gammelmorfar|gammelfarfar|tant|onkel|kusin|gudmor|gudfar|" +
-  "lilla|lille|gamla|aunt|auntie|aunty|uncle|grandma|grandpa|grandmother|grandfather|granny|grandad|granddad|cousin|teta|tante|oma|opa|nonna|nonno|" +
+  "gamla|aunt|auntie|aunty|uncle|grandma|grandpa|grandmother|grandfather|granny|grandad|granddad|cousin|teta|tante|oma|opa|nonna|nonno|" +
   "fotograf|fotografen|chef|chefen|präst|prästen|vigselförrättare|vigselförrättaren|kantor|kantorn|toastmaster|photographer|priest|vicar|pastor|officiant|" +
   "boss|grannen|läraren|tränaren";
 const titled = new RegExp(

@@ -11,13 +11,13 @@ export function enhanceFields(form: HTMLFormElement): void {
   form.addEventListener("change", update);
   // It reaches the form only on its way down.
   form.addEventListener("toggle", update, { capture: true });
-  if (document.readyState === "complete") update();
-  else release();
+  const offline = form.querySelector<HTMLElement>("#offline");
+  if (offline && document.readyState !== "complete") release();
+  else update();
 
   // Limited in time: on a train a guest may stop the page from loading, and must be able to send again.
   let sentAt = -Infinity;
   let isReached = false;
-  const offline = form.querySelector<HTMLElement>("#offline");
   form.addEventListener("submit", (event) => {
     if (isReached) return;
     const isAgain = event.timeStamp - sentAt < doubleClickMs;
@@ -32,10 +32,6 @@ export function enhanceFields(form: HTMLFormElement): void {
     sentAt = isThere ? sentAt : -Infinity;
     if (!isThere) return;
     release();
-    // A text that the server wrote is not kept either.
-    for (const field of form.querySelectorAll("input")) {
-      if (isLine(field)) [field.defaultValue, field.value] = ["", field.value];
-    }
     // A page that answered a form is not kept for those who navigate back; by an address of its own it is.
     history.replaceState(0, "", `${form.action}&`);
     form.requestSubmit(submitter);
@@ -48,10 +44,12 @@ export function enhanceFields(form: HTMLFormElement): void {
     update();
   });
 
-  /** A browser keeps and fills in again no field that is read-only or that it may not complete. */
+  /** A browser brings back no text that the server wrote, that is read-only, or that it may not complete. */
   function release() {
-    for (const field of unseen) field.readOnly = false;
-    for (const field of form.querySelectorAll<HTMLInputElement>("[autocomplete=off]")) {
+    for (const field of [...form.querySelectorAll("input")].filter(isLine)) {
+      [field.defaultValue, field.value] = ["", field.value];
+      if (unseen.has(field)) field.readOnly = false;
+      if (field.autocomplete !== "off") continue;
       released.add(field);
       field.autocomplete = "on";
     }

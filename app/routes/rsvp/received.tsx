@@ -2,10 +2,9 @@
 
 import { useLocation } from "react-router";
 import { pagePath } from "#domain/page.ts";
-import { Flower } from "#ui/flower.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { formPage, ReachCouple } from "./link-page.tsx";
+import { formPage, LinkPage, ReachCouple } from "./link-page.tsx";
 
 export const handle: PageHandle = { ...formPage, title: "received" };
 
@@ -14,24 +13,18 @@ export default function Received() {
   const words = useWords("rsvp").received;
   const isOfMany = new URLSearchParams(useLocation().search).get("received") === "many";
   return (
-    <article className="page narrow">
-      <header className="title-block">
-        <Flower name="cornflower" />
-        <h1>{words.title}</h1>
-      </header>
-      <div className="stack">
-        <div className="notice" role="status">
-          <p>{isOfMany ? words.manyAnswers : words.answeredBefore}</p>
-        </div>
-        <p>{words.next}</p>
-        {isOfMany ? null : <p>{words.link}</p>}
-        <ReachCouple />
-        <p>
-          <a className="button quiet" href={pagePath(language, "rsvp")}>
-            {words.another}
-          </a>
-        </p>
+    <LinkPage title={words.title}>
+      <div className="notice" role="status">
+        <p>{isOfMany ? words.manyAnswers : words.answeredBefore}</p>
       </div>
-    </article>
+      <p>{words.next}</p>
+      {isOfMany ? null : <p>{words.link}</p>}
+      <ReachCouple />
+      <p>
+        <a className="button quiet" href={pagePath(language, "rsvp")}>
+          {words.another}
+        </a>
+      </p>
+    </LinkPage>
   );
 }

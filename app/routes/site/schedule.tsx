@@ -12,7 +12,7 @@ import {
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import { addressOf, type Day, type Place, spotOf, type TimeOfDay } from "#domain/wedding/wedding.ts";
 import { eventName } from "#i18n/asked.ts";
-import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
+import { formatDay, formatTime, joinAddress, startLarge } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Editable } from "../../editable.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
@@ -138,12 +138,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
             {row.more}
             <address>
               <Editable at={row.pencils.place}>
-                {isAgain(row)
-                  ? row.place.name
-                  : // The number stays with its street.
-                    addressOf(row.place)
-                      .join(", ")
-                      .replaceAll(/ (?=\d)/g, "\u00a0")}
+                {isAgain(row) ? row.place.name : joinAddress(addressOf(row.place))}
               </Editable>
             </address>
           </div>

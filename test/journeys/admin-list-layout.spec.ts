@@ -89,12 +89,12 @@ test("on a tablet every column is whole, nothing scrolls sideways, and choosing 
     await page.goto("/sv/admin");
     await page.getByRole("grid").waitFor();
     const first = page.locator("tbody tr[data-guest]").first();
-    const top = async () => Math.round((await first.boundingBox())?.y ?? 0);
+    const top = async () => (await first.boundingBox())?.y ?? 0;
     const before = await top();
     expect(before, `${width}`).toBeLessThanOrEqual(220);
     await first.locator(".choose input").check();
     await expect(page.locator(".chosen-row")).toBeVisible();
-    expect(await top(), `${width}, chosen`).toBe(before);
+    expect(Math.abs((await top()) - before), `${width}, chosen`).toBeLessThanOrEqual(1);
     for (const part of [".guest-region", "html"])
       expect(await page.locator(part).evaluate((one) => one.scrollWidth - one.clientWidth), part).toBe(0);
   }

@@ -45,7 +45,7 @@ export default function Toastmaster({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="everybody">
         <h2 id="everybody">{words.guests}</h2>
         <p className="small">{words.guestsLead}</p>
-        <form action={toastmasterPath(language)} role="search" className="stack">
+        <form action={toastmasterPath(language)} role="search" className="finder">
           <FormField kind="search" id="find-guest" name="find" label={list.search} value={query} />
           <p className="cluster">
             <button className="button quiet small">{list.show}</button>

@@ -79,6 +79,27 @@ test("the first guest stands at one height, whatever is searched, set or chosen"
   expect(heights.size).toBe(1);
 });
 
+test("on a tablet every column is whole, nothing scrolls sideways, and choosing leaves the list where it is", async ({
+  page,
+  asAdmin,
+}) => {
+  await openList(asAdmin, page);
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/sv/admin");
+    await page.getByRole("grid").waitFor();
+    const first = page.locator("tbody tr[data-guest]").first();
+    const top = async () => (await first.boundingBox())?.y ?? 0;
+    const before = await top();
+    expect(before, `${width}`).toBeLessThanOrEqual(220);
+    await first.locator(".choose input").check();
+    await expect(page.locator(".chosen-row")).toBeVisible();
+    expect(Math.abs((await top()) - before), `${width}, chosen`).toBeLessThanOrEqual(1);
+    for (const part of [".guest-region", "html"])
+      expect(await page.locator(part).evaluate((one) => one.scrollWidth - one.clientWidth), part).toBe(0);
+  }
+});
+
 test("a chosen column stands beside the twelve and in the address; a number can be called by keys", async ({
   page,
   asAdmin,

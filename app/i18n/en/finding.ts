@@ -1,4 +1,6 @@
 const these = (count: number) => (count === 1 ? "this guest" : `these ${count} guests`);
+const householdsOf = (count: number) =>
+  count === 1 ? "this guest’s household" : `the households of these ${count} guests`;
 
 export const finding = {
   open: "Filter",
@@ -105,17 +107,12 @@ export const finding = {
     },
     ask: {
       "invite-many": {
-        title: (count: number, event: string) =>
-          count === 1
-            ? `Invite this guest’s household to ${event}?`
-            : `Invite the households of these ${count} guests to ${event}?`,
+        title: (count: number, event: string) => `Invite ${householdsOf(count)} to ${event}?`,
         sure: "Yes, invite them",
       },
       "uninvite-many": {
         title: (count: number, event: string) =>
-          count === 1
-            ? `Take back the invitation of this guest’s household to ${event}?`
-            : `Take back the invitation of these ${count} guests’ households to ${event}?`,
+          `Take back the invitation of ${householdsOf(count)} to ${event}?`,
         sure: "Yes, take it back",
       },
       "accept-many": { title: (count: number) => `Mark ${these(count)} as coming?`, sure: "Mark as coming" },
@@ -132,7 +129,7 @@ export const finding = {
         title: (count: number) => `Remove ${these(count)} from the household?`,
         sure: "Remove from the household",
       },
-      "delete-many": { title: (count: number) => `Delete ${these(count)}?`, sure: "Delete" },
+      "delete-many": { title: (count: number) => `Delete ${these(count)}?`, sure: "" },
     },
     effects: {
       "decline-many":
@@ -142,6 +139,7 @@ export const finding = {
       "part-many":
         "Each of them becomes a household of their own. A guest without a name goes along with the guest who brings them.",
     },
+    sureDelete: (count: number) => (count === 1 ? "Delete 1 guest" : `Delete ${count} guests`),
     overwritten: (count: number) =>
       count === 1
         ? "One guest has given another answer, which this replaces."

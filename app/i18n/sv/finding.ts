@@ -106,17 +106,11 @@ export const finding: SameTexts<typeof en> = {
     },
     ask: {
       "invite-many": {
-        title: (count, event) =>
-          count === 1
-            ? `Bjuda in gästens sällskap till ${event}?`
-            : `Bjuda in de här ${count} gästernas sällskap till ${event}?`,
+        title: (count, event) => `Bjuda in ${these(count)} med sällskap till ${event}?`,
         sure: "Ja, bjud in dem",
       },
       "uninvite-many": {
-        title: (count, event) =>
-          count === 1
-            ? `Ta tillbaka sällskapets inbjudan till ${event}?`
-            : `Ta tillbaka inbjudan till ${event} för de här ${count} gästernas sällskap?`,
+        title: (count, event) => `Ta tillbaka inbjudan till ${event} för ${these(count)} med sällskap?`,
         sure: "Ja, ta tillbaka inbjudan",
       },
       "accept-many": { title: (count) => `Tacka ja åt ${these(count)}?`, sure: "Tacka ja" },
@@ -130,7 +124,7 @@ export const finding: SameTexts<typeof en> = {
         title: (count) => `Ta bort ${these(count)} ur sällskapet?`,
         sure: "Ta bort ur sällskapet",
       },
-      "delete-many": { title: (count) => `Ta bort ${these(count)}?`, sure: "Ta bort" },
+      "delete-many": { title: (count) => `Ta bort ${these(count)}?`, sure: "" },
     },
     effects: {
       "decline-many":
@@ -140,6 +134,7 @@ export const finding: SameTexts<typeof en> = {
       "part-many":
         "Var och en blir ett eget sällskap. En gäst utan namn följer med den som tar med sig gästen.",
     },
+    sureDelete: (count) => (count === 1 ? "Ta bort 1 gäst" : `Ta bort ${count} gäster`),
     overwritten: (count) =>
       count === 1
         ? "En gäst har svarat något annat, som det här ersätter."

@@ -4,7 +4,9 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { homePath } from "./admin-paths.ts";
-import { findNextStep } from "./first-run/load-first-step.ts";
+import { type FirstStep, firstSteps, isStepDone } from "#domain/first-run/first-evening.ts";
+import type { Services } from "#server/services.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request, params, context }, next) => {
@@ -14,3 +16,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
     return next();
   },
 ];
+
+export async function findNextStep({ views }: Services): Promise<FirstStep> {
+  const facts = (await orUnavailable(views.firstEvening())).current()?.facts ?? {};
+  return firstSteps.find((step) => !isStepDone(step, facts, false)) ?? "code";
+}

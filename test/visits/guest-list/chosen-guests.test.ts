@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { addTable } from "#server/workflows/seating/change-tables.ts";
+import { marta } from "../../kits/guests/couple.ts";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
 import { doneIn, markup } from "../../kits/guests/guest-forms.ts";
 import { ekId, noteHousehold, peopleWithFamily, sigridId } from "../../kits/households/households.ts";
@@ -60,6 +62,17 @@ test("who finds no chair at the table is shown next, still chosen", async () => 
   expect(page).toMatch(/name="who" checked="" value="dag"/);
   expect(site.services.guestList.byId("theo")?.guest).toMatchObject({ table: "h1", seat: 3 });
   expect((await admin.post(chosen, { intent: "seat-many", who, view: "", table: "none" })).status).toBe(400);
+});
+
+test("what an undo leaves as it is has a name, of a companion too, and only a few are unfolded", async () => {
+  const who = ["guestOfBjorn", ...site.services.guestList.guests().map(({ id }) => id)];
+  const seat = (table: string) => admin.post(chosen, { intent: "seat-many", who, view: "", table });
+  await addTable(site.services, marta, "7");
+  const first = await seat("h1");
+  await seat("7");
+  const question = markup(await admin.get(`/en/admin/history/undo?group=${doneIn(first)}`));
+  expect(question).toContain(">Guest of Björn Ek</a>");
+  expect(question).toMatch(/<summary>and \d more<\/summary>/);
 });
 
 test("an invitation names everybody else whom it concerns before it is sent along", async () => {

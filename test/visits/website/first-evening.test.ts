@@ -146,9 +146,12 @@ test("a site that was begun in the browser has no folder to follow again", async
   expect(site.services.isOpen).toBe(true);
 });
 
-test("colours that nobody could read are moved and shown before the next step", async () => {
+test("a palette fills both pickers, and colours that nobody could read are moved and shown before the next step", async () => {
   await begin(couple, site.link);
   await step(couple, "when", when);
+  await step(couple, "colours", { ...colours, palette: "spruce" });
+  const pickers = formFields((await couple.get("/en/admin/home/colours")).text);
+  expect([pickers["colours.paper"], pickers["colours.accent"]]).toEqual([["#f4f5ea"], ["#2f6043"]]);
   const moved = await step(couple, "colours", { ...colours, "colours.accent": "#ffdd00" });
   expect(moved.location).toBe("/en/admin/home/colours?notice=moved");
   const shown = formFields((await couple.get(moved.location ?? "")).text)["colours.accent"]?.[0] ?? "";

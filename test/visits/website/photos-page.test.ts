@@ -37,6 +37,11 @@ test("an upload waits among the photos of no page, and is put on one", async () 
     "The photo is new. Do these words still fit?",
   ];
   expect(lacking((await couple.get(page)).text, told)).toEqual([]);
+  const { version: draft } = (await findWeddingContent(site.services, "draft"))?.kept ?? {};
+  const publish = { intent: "publish-wedding", seen: draft ?? "" };
+  expect((await couple.post(page, { ...publish, seen: "old" })).text).toContain('role="alert"');
+  expect((await couple.post(page, publish)).location).toMatch(`${page}?done=`);
+  expect(site.services.content.wedding.photos.story2?.file).toBe(fileOfUpload(boat.id));
   const late = { ...put, photo: "none" };
   expect((await couple.post(page, late)).status).toBe(409);
   const answer = await couple.post(page, { ...late, "seen-story2": fileOfUpload(boat.id) });

@@ -1,26 +1,35 @@
 // A step of the first evening. Every one is a plain form; whatever button is pressed, what was typed is kept.
 
 import { useEffect, useState } from "react";
-import { factsOfStep, type FirstFact, usualZone } from "#domain/first-run/first-evening.ts";
+import { redirect } from "react-router";
+import {
+  factsOfStep,
+  type FirstFact,
+  type FirstFacts,
+  firstSteps,
+  usualZone,
+} from "#domain/first-run/first-evening.ts";
 import { couple } from "#domain/roles.ts";
 import { Notice } from "#ui/notice.tsx";
 import { wordsOf } from "#i18n/words.ts";
 import { nearestReadable } from "#domain/wedding/colour-problems.ts";
-import { type CoupleColours, paletteOf } from "#domain/wedding/palette.ts";
+import { type CoupleColours, houseColours, paletteOf } from "#domain/wedding/palette.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
-import { adminLoader } from "../admin-request.ts";
+import { adminLoader, type AdminRequest } from "../admin-request.ts";
 import { homePath } from "../admin-paths.ts";
 import type { Route } from "./+types/step-page";
 import type { StepRefused } from "./first-run-commands.ts";
-import { type FirstStepView, loadFirstStep } from "./load-first-step.ts";
 import { FirstFactField, StepButtons, StepHead } from "../editing/first-step.tsx";
 import { FormOf, refusalOf } from "../editing/form-of.tsx";
 import { Palettes } from "../editing/palettes.tsx";
 import { FormField } from "../editing/form-field.tsx";
 import { useIsAwake } from "../editing/in-browser.ts";
 import { useNotice } from "../page-parts.tsx";
+import { findNextStep } from "../while-preparing.ts";
+import { proposeInvitationCode } from "#server/links/invitation-code.ts";
+import { isCodeChosenHere } from "#server/workflows/answers/renew-answer-links.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, frame: "sign out" };
 
@@ -244,4 +253,36 @@ function Look({ colours, names }: { colours: CoupleColours; names: string }) {
       </text>
     </svg>
   );
+}
+
+type FirstStepView = Awaited<ReturnType<typeof loadFirstStep>>;
+
+/** Once the site is there, everything but its code is changed elsewhere. */
+async function loadFirstStep(ctx: AdminRequest) {
+  const { services, params, language } = ctx;
+  const wanted = params["step"];
+  const { settings, start, wedding } = services;
+  const firstEvening = (await services.views.firstEvening()).current();
+  const isChange = !start.isPreparing();
+  const isMissing = settings.access === "code" && settings.invitationCode === null;
+  const canChange = isCodeChosenHere(services) && (firstEvening !== null || isMissing);
+  if (isChange && !(wanted === "code" && canChange)) throw redirect(homePath(language));
+  const step = firstSteps.find((one) => one === wanted);
+  const next = isChange ? "code" : await findNextStep(services);
+  if (!step || firstSteps.indexOf(step) > firstSteps.indexOf(next)) throw redirect(homePath(language, next));
+  return {
+    step,
+    /** The site is there, and this changes its code. */
+    isChange,
+    values: { timeZone: usualZone, ...firstEvening?.facts } as FirstFacts,
+    colours: wedding.colours ?? houseColours,
+    /** `text`: what the field holds. null: nobody needs one. */
+    code:
+      settings.access === "code"
+        ? {
+            isFixed: !isCodeChosenHere(services),
+            text: settings.invitationCode ?? proposeInvitationCode(wedding),
+          }
+        : null,
+  };
 }

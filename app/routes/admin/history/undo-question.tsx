@@ -26,10 +26,8 @@ import { householdsCollection } from "#server/records/households.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { planUndo, type UndoPlan } from "#server/workflows/history/undo-changes.ts";
 import { byWhom, type HistoryNames, listHistoryNames, viewChange } from "../editing/change-view.ts";
-import { nameGuests, distinctNames } from "../editing/reader.ts";
+import { displayNameOf, nameGuests, distinctNames } from "../editing/reader.ts";
 import { toUndoScope } from "../editing/undo-action.ts";
-
-type QuestionProps = { data: UndoPage };
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
@@ -69,7 +67,7 @@ export default function UndoQuestion({ loaderData: data }: Route.ComponentProps)
   );
 }
 
-function YesOrNo({ data }: QuestionProps) {
+function YesOrNo({ data }: { data: UndoPage }) {
   const language = useLanguage();
   const words = useWords("history").ask;
   const { scope, back, leave, come } = data;
@@ -101,7 +99,7 @@ function titleOf({ scope, refusal }: UndoPage, language: Language): string {
 /** Guests who leave the list are named first, because an admin may not have intended that. */
 const ways = ["leave", "come", "back"] as const;
 
-function WhoIsTouched({ data }: QuestionProps) {
+function WhoIsTouched({ data }: { data: UndoPage }) {
   const words = useWords("history").ask;
   const touched = ways.filter((way) => data[way].length > 0);
   if (touched.length === 0) {
@@ -126,24 +124,29 @@ function WhoIsTouched({ data }: QuestionProps) {
   ));
 }
 
-type WhatStaysProps = { skipped: readonly SkippedView[]; isTitled: boolean };
+const mostStays = 4;
 
-function WhatStays({ skipped, isTitled }: WhatStaysProps) {
+function WhatStays({ skipped, isTitled }: { skipped: readonly SkippedView[]; isTitled: boolean }) {
   const language = useLanguage();
   const words = useWords("history").ask;
   if (skipped.length === 0) return null;
+  const rows = skipped.map(({ guestId, name, why }, at) => (
+    <li key={at}>
+      {guestId === null ? name : <Link to={guestPath(language, guestId)}>{name}</Link>}{" "}
+      <span className="small">{why}</span>
+    </li>
+  ));
   return (
     <section className="what-was-skipped">
       {isTitled ? <h2>{words.stays}</h2> : null}
       <p className="small">{words.staysLead}</p>
-      <ul>
-        {skipped.map(({ guestId, name, why }, at) => (
-          <li key={at}>
-            {guestId === null ? name : <Link to={guestPath(language, guestId)}>{name}</Link>}{" "}
-            <span className="small">{why}</span>
-          </li>
-        ))}
-      </ul>
+      <ul>{rows.slice(0, mostStays)}</ul>
+      {rows.length > mostStays ? (
+        <details>
+          <summary>{wordsOf(language).finding.many.more(rows.length - mostStays)}</summary>
+          <ul>{rows.slice(mostStays)}</ul>
+        </details>
+      ) : null}
     </section>
   );
 }
@@ -237,7 +240,9 @@ function viewStay(ctx: AdminRequest, { skipped, rows }: SkippedWithRows, readers
   const words = wordsOf(ctx.language).history;
   if (skipped.patch)
     return { guestId: null, ...viewPlace(ctx, skipped.patch, { ...readers, why: skipped.why }) };
-  const name = skipped.name ?? rows[0]?.guestName ?? words.unnamed;
+  const listed = ctx.services.guestList.byId(skipped.guestId ?? "");
+  const former = skipped.name || rows[0]?.guestName || words.unnamed;
+  const name = listed ? displayNameOf(ctx, listed.guest) : former;
   return { guestId: skipped.guestId, name, why: whyItStays(ctx, { skipped, rows }, readers) };
 }
 

@@ -42,10 +42,10 @@ export default function Toastmaster({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {onStage.length > 0 ? <GuestTable guests={onStage} withWhat /> : null}
-      <section className="stack" aria-labelledby="everybody">
+      <section aria-labelledby="everybody">
         <h2 id="everybody">{words.guests}</h2>
         <p className="small">{words.guestsLead}</p>
-        <form action={toastmasterPath(language)} role="search" className="stack">
+        <form action={toastmasterPath(language)} role="search" className="finder">
           <FormField kind="search" id="find-guest" name="find" label={list.search} value={query} />
           <p className="cluster">
             <button className="button quiet small">{list.show}</button>
@@ -55,12 +55,14 @@ export default function Toastmaster({ loaderData }: Route.ComponentProps) {
         {guests.length > 0 ? null : (
           <Empty title={query.trim() === "" ? words.nobody : list.notFound.title(query)} />
         )}
-        {[...Map.groupBy(guests, ({ heading }) => heading)].map(([heading, atTable]) => (
-          <section key={heading ?? ""}>
-            <h3>{heading ?? words.unseated}</h3>
-            <GuestTable guests={atTable} />
-          </section>
-        ))}
+        <div className="tiles">
+          {[...Map.groupBy(guests, ({ heading }) => heading)].map(([heading, atTable]) => (
+            <section key={heading ?? ""}>
+              <h3>{heading ?? words.unseated}</h3>
+              <GuestTable guests={atTable} />
+            </section>
+          ))}
+        </div>
       </section>
     </article>
   );

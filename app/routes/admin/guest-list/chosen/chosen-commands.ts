@@ -65,86 +65,88 @@ type AskingIntent =
 type ManyAnswer = Outcome<undefined, ManyRefused>;
 type Chosen = { ctx: AdminRequest; ids: GuestId[]; view: string };
 
-const ofChosen = { who: field.texts, view: field.text };
-/** `seen`: versions or households by guest, for the form that confirms. */
-const asking = { ...ofChosen, sure: field.yes, seen: field.text };
+const fields = {
+  who: field.texts,
+  view: field.text,
+  tag: field.text,
+  event: field.text,
+  table: field.text,
+  language: field.text,
+  sure: field.yes,
+  /** Versions or households by guest, of whom the question was. */
+  seen: field.text,
+  others: field.text,
+  answered: field.count,
+};
+type Sent = Record<"view" | "tag" | "event" | "table" | "language" | "seen" | "others", string> & {
+  sure: boolean;
+  answered: number;
+};
 
 export const chosenCommands = [
-  tagCommand("tag-many", true),
-  tagCommand("untag-many", false),
-  invitationCommand("invite-many", true),
-  invitationCommand("uninvite-many", false),
-  answerCommand("accept-many", "accepted"),
-  answerCommand("decline-many", "declined"),
-  answerCommand("reopen-many", null),
-  groupingCommand("join-many", true),
-  groupingCommand("part-many", false),
-
-  command({
-    intent: "language-many",
-    roles: helpers,
-    fields: { ...ofChosen, language: field.text },
-    run: (ctx, sent) =>
-      onChosen(ctx, sent, async (chosen) => {
-        const wanted = { guestIds: chosen.ids, language: sent.language };
-        return answered(chosen, await changeManyLanguages(ctx.services, ctx.admin, wanted));
-      }),
+  ofChosen("tag-many", (chosen, sent) => changeTag(chosen, sent.tag, true)),
+  ofChosen("untag-many", (chosen, sent) => changeTag(chosen, sent.tag, false)),
+  ofChosen("invite-many", (chosen, sent) => invite(chosen, sent, true)),
+  ofChosen("uninvite-many", (chosen, sent) => invite(chosen, sent, false)),
+  ofChosen("accept-many", (chosen, sent) => giveAnswer(chosen, sent, "accepted")),
+  ofChosen("decline-many", (chosen, sent) => giveAnswer(chosen, sent, "declined")),
+  ofChosen("reopen-many", (chosen, sent) => giveAnswer(chosen, sent, null)),
+  ofChosen("join-many", (chosen, sent) => regroup(chosen, sent, true)),
+  ofChosen("part-many", (chosen, sent) => regroup(chosen, sent, false)),
+  ofChosen("delete-many", (chosen, { sure, seen }) => (sure ? remove(chosen, seen) : askToDelete(chosen))),
+  ofChosen("language-many", async (chosen, { language }) => {
+    const { ctx, ids: guestIds } = chosen;
+    return answered(chosen, await changeManyLanguages(ctx.services, ctx.admin, { guestIds, language }));
   }),
-
-  command({
-    intent: "seat-many",
-    roles: helpers,
-    fields: { ...ofChosen, table: field.text },
-    run: (ctx, sent) =>
-      onChosen(ctx, sent, async (chosen) => {
-        const wanted = { guestIds: chosen.ids, table: sent.table };
-        return answered(chosen, await seatMany(ctx.services, ctx.admin, wanted));
-      }),
-  }),
-
-  command({
-    intent: "delete-many",
-    roles: helpers,
-    fields: asking,
-    run: (ctx, sent) =>
-      onChosen(ctx, sent, (chosen) => (sent.sure ? remove(chosen, sent.seen) : askToDelete(chosen))),
+  ofChosen("seat-many", async (chosen, { table }) => {
+    const { ctx, ids: guestIds } = chosen;
+    return answered(chosen, await seatMany(ctx.services, ctx.admin, { guestIds, table }));
   }),
 ];
 
-function answerCommand<const Intent extends "accept-many" | "decline-many" | "reopen-many">(
+/** Refused, if the form names nobody. */
+function ofChosen<const Intent extends string>(
   intent: Intent,
-  answer: Guest["answer"],
+  act: (chosen: Chosen, sent: Sent) => Promise<ManyAnswer>,
 ) {
   return command({
     intent,
     roles: helpers,
-    fields: asking,
-    run: (ctx, sent) =>
-      onChosen(ctx, sent, async (chosen) => {
-        const listed = chosen.ids.map((id) => [id, ctx.services.guestList.byId(id)] as const);
-        const others = listed.filter(([, one]) => one?.guest.answer && one.guest.answer !== answer);
-        const seen = seenText(listed.map(([id, one]) => [id, one?.version ?? ""]));
-        if (!sent.sure && (answer === "declined" || others.length > 0))
-          return askFirst(chosen, { intent, sends: { seen }, overwritten: others.length });
-        const wanted = { answer, seen: readSeen(sent.sure ? sent.seen : seen) };
-        return done(chosen, await changeManyAnswers(ctx.services, ctx.admin, wanted));
-      }),
+    fields,
+    async run(ctx, sent) {
+      const chosen = { ctx, ids: readIds(sent.who), view: sent.view };
+      return chosen.ids.length === 0 ? refused(chosen, { reason: "nobody" }, 400) : act(chosen, sent);
+    },
   });
 }
 
-function groupingCommand<const Intent extends "join-many" | "part-many">(intent: Intent, isJoined: boolean) {
-  return command({
-    intent,
-    roles: helpers,
-    fields: asking,
-    run: (ctx, sent) => onChosen(ctx, sent, (chosen) => regroup(chosen, { ...sent, intent, isJoined })),
-  });
+async function answered(chosen: Chosen, result: Result<ManyChanged, Why>): Promise<ManyAnswer> {
+  return result.ok ? done(chosen, result.value) : refused(chosen, result.refusal, 400);
 }
 
-type Regrouping = { intent: "join-many" | "part-many"; isJoined: boolean; sure: boolean; seen: string };
+async function changeTag(chosen: Chosen, tag: string, isAdded: boolean): Promise<ManyAnswer> {
+  const { ctx, ids: guestIds } = chosen;
+  return answered(chosen, await changeManyTags(ctx.services, ctx.admin, { guestIds, tag, isAdded }));
+}
+
+async function giveAnswer(
+  chosen: Chosen,
+  { sure, seen: confirmed }: Sent,
+  answer: Guest["answer"],
+): Promise<ManyAnswer> {
+  const { services, admin } = chosen.ctx;
+  const listed = chosen.ids.map((id) => [id, services.guestList.byId(id)] as const);
+  const others = listed.filter(([, one]) => one?.guest.answer && one.guest.answer !== answer);
+  const seen = seenText(listed.map(([id, one]) => [id, one?.version ?? ""]));
+  const intent = answer === null ? "reopen-many" : answer === "declined" ? "decline-many" : "accept-many";
+  if (!sure && (answer === "declined" || others.length > 0))
+    return askFirst(chosen, { intent, sends: { seen }, overwritten: others.length });
+  const wanted = { answer, seen: readSeen(sure ? confirmed : seen) };
+  return done(chosen, await changeManyAnswers(services, admin, wanted));
+}
 
 /** Into the largest of their households, or each into one of their own. */
-async function regroup(chosen: Chosen, { intent, isJoined, sure, seen }: Regrouping): Promise<ManyAnswer> {
+async function regroup(chosen: Chosen, { sure, seen }: Sent, isJoined: boolean): Promise<ManyAnswer> {
   const { ctx, ids } = chosen;
   const { services, admin } = ctx;
   const { guestList } = services;
@@ -164,7 +166,7 @@ async function regroup(chosen: Chosen, { intent, isJoined, sure, seen }: Regroup
   }
   const others = isJoined ? mates(host).filter(({ id }) => !ids.includes(id)) : [];
   return askFirst(chosen, {
-    intent,
+    intent: isJoined ? "join-many" : "part-many",
     sends: { seen: seenText(moving.map((guest) => [guest.id, householdIdOf(guest)])) },
     others: await nameChosen(
       ctx,
@@ -174,53 +176,10 @@ async function regroup(chosen: Chosen, { intent, isJoined, sure, seen }: Regroup
   });
 }
 
-function tagCommand<const Intent extends string>(intent: Intent, isAdded: boolean) {
-  return command({
-    intent,
-    roles: helpers,
-    fields: { ...ofChosen, tag: field.text },
-    run: (ctx, sent) =>
-      onChosen(ctx, sent, async (chosen) => {
-        const wanted = { guestIds: chosen.ids, tag: sent.tag, isAdded };
-        return answered(chosen, await changeManyTags(ctx.services, ctx.admin, wanted));
-      }),
-  });
-}
-
-function invitationCommand<const Intent extends string>(intent: Intent, isInvited: boolean) {
-  return command({
-    intent,
-    roles: helpers,
-    fields: {
-      ...ofChosen,
-      event: field.text,
-      sure: field.yes,
-      others: field.text,
-      answered: field.count,
-    },
-    run: (ctx, sent) => onChosen(ctx, sent, (chosen) => invite(chosen, { ...sent, isInvited })),
-  });
-}
-
-/** Refused, if the form names nobody. */
-async function onChosen(
-  ctx: AdminRequest,
-  { who, view }: { who: readonly string[]; view: string },
-  act: (chosen: Chosen) => Promise<ManyAnswer>,
-): Promise<ManyAnswer> {
-  const chosen = { ctx, ids: readIds(who), view };
-  return chosen.ids.length === 0 ? refused(chosen, { reason: "nobody" }, 400) : act(chosen);
-}
-
-async function answered(chosen: Chosen, result: Result<ManyChanged, Why>): Promise<ManyAnswer> {
-  return result.ok ? done(chosen, result.value) : refused(chosen, result.refusal, 400);
-}
-
-type Invited = { event: string; isInvited: boolean; sure: boolean; others: string; answered: number };
-
 async function invite(
   chosen: Chosen,
-  { event, isInvited, sure, others: seen, answered: seenAnswered }: Invited,
+  { event, sure, others: seen, answered: seenAnswered }: Sent,
+  isInvited: boolean,
 ): Promise<ManyAnswer> {
   const { ctx, ids } = chosen;
   if (event === "") return refused(chosen, { reason: "no event" }, 400);

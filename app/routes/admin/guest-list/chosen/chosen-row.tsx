@@ -205,7 +205,7 @@ export function ChosenQuestion({ question, many, view, children }: ChosenQuestio
       </div>
       <p className="cluster">
         <ActButton does={intent} className={intent === "delete-many" ? "button bad" : "button"}>
-          {sure}
+          {sure || words.sureDelete(chosen.length)}
         </ActButton>
         {children}
       </p>

@@ -24,7 +24,7 @@ export function openContentPages(render: (request: Request) => Promise<Response>
   const entries = languages.flatMap((language) =>
     contentPageNames.map((page): [string, Place] => [
       pagePath(language, page),
-      { language, page, drawn: [] },
+      { language, page, drawn: new Map() },
     ]),
   );
   const places = new Map(entries);
@@ -44,7 +44,7 @@ export function openContentPages(render: (request: Request) => Promise<Response>
       const isKnown = services.visitorSessions.knows(cookie);
       const isBack = place.page === "home" && visitHeaders["if-none-match"] !== undefined;
       const visit = (isKnown ? 1 : 0) + (isBack ? 2 : 0);
-      const saved = drawn[visit];
+      const saved = drawn.get(visit);
       if (saved?.content === content) return saved.page;
       if (!isThere(content, place)) return null;
       const headers = new Headers({
@@ -53,8 +53,8 @@ export function openContentPages(render: (request: Request) => Promise<Response>
       });
       const page = render(new Request(services.settings.publicUrl + pathname, { headers })).then(keep);
       const drawing: CachedPage = { content, page };
-      drawn[visit] = drawing;
-      const forget = () => drawn[visit] === drawing && delete drawn[visit];
+      drawn.set(visit, drawing);
+      const forget = () => drawn.get(visit) === drawing && drawn.delete(visit);
       // A failed page may succeed the next time; one that was drawn while the content changed may have some of both.
       page.then((done) => (services.content === content ? (drawing.page = done) : forget()), forget);
       return page;
@@ -74,7 +74,7 @@ function isThere(content: WeddingContent, { language, page }: Place): boolean {
 }
 
 /** `drawn`: for strangers, for invited visitors, and for each of them who comes back. */
-type Place = { language: Language; page: (typeof contentPageNames)[number]; drawn: CachedPage[] };
+type Place = { language: Language; page: (typeof contentPageNames)[number]; drawn: Map<number, CachedPage> };
 
 type CachedPage = { content: WeddingContent; page: Promise<ContentPage> | ContentPage };
 

@@ -28,9 +28,9 @@ export function enhanceFields(form: HTMLFormElement): void {
     if (offline) void isSiteReached().then((isThere) => sendFrom(offline, isThere, submitter));
   });
   function sendFrom(notice: HTMLElement, isThere: boolean, submitter: HTMLElement | null) {
-    notice.hidden = isReached = isThere;
-    sentAt = isThere ? sentAt : -Infinity;
-    if (!isThere) return;
+    // A guest who presses again may know better.
+    notice.hidden = isReached = isThere || !notice.hidden;
+    if (!isReached) return void (sentAt = -Infinity);
     release();
     // A page that answered a form is not kept for those who navigate back; by an address of its own it is.
     history.replaceState(0, "", `${form.action}&`);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { buttonToTopIsClear, everyPage, type Rule, type Size } from "./layout.ts";
 
@@ -26,24 +26,6 @@ const wherePagesDiffer = [320, 768, 1280];
 export async function expectFaultless(page: Page, widths = wherePagesDiffer): Promise<void> {
   expect(await findFaults(page, sizesOf(widths))).toEqual([]);
   await page.setViewportSize({ width: widths.at(-1) ?? 1280, height: 900 });
-}
-
-/** By name, how each is reached from the page as it opens. */
-export type States = Record<string, (page: Page) => Promise<void>>;
-
-/** As the page opens, and in each state that is reached from there: all of them, so that one fault hides no other. */
-export async function expectFaultlessStates(page: Page, path: string, states: States): Promise<void> {
-  const named = [["as it opens", async () => {}], ...Object.entries(states)] as const;
-  for (const [at, [name, reach]] of named.entries()) {
-    await test.step(`${path} ${name}`, async () => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      // The first state is reached from the page that has just been looked at.
-      if (at !== 1) await page.goto(path);
-      await reach(page);
-      const faults = await findFaults(page, sizesOf(wherePagesDiffer));
-      expect.soft(faults, `${path} ${name}`).toEqual([]);
-    });
-  }
 }
 
 /** The widest first: it shows the most. */
@@ -139,7 +121,6 @@ async function askAxe({ options, isWhole, passed }: Asked): Promise<{ faults: st
   const grounds = new Map<Element | null, string>();
   const fresh = new Set<Element>();
   const texts = new Map<Element, string>();
-  const light = new Map<string, number>();
   const lightOf = (colour: string) => {
     const parts = /^rgb\((\d+), (\d+), (\d+)\)$/
       .exec(colour)
@@ -148,12 +129,7 @@ async function askAxe({ options, isWhole, passed }: Asked): Promise<{ faults: st
     const [red = NaN, green = NaN, blue = NaN] = (parts ?? []).map((part) =>
       part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
     );
-    light.set(colour, 0.2126 * red + 0.7152 * green + 0.0722 * blue);
-    return light.get(colour) ?? NaN;
-  };
-  const contrastOf = (...colours: [string, string]) => {
-    const [one = 0, other = 0] = colours.map((colour) => light.get(colour) ?? lightOf(colour));
-    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
   };
   for (const element of document.querySelectorAll("html, body, body *")) {
     const style = getComputedStyle(element);
@@ -177,7 +153,8 @@ async function askAxe({ options, isWhole, passed }: Asked): Promise<{ faults: st
     looks.set(element, look);
     const isText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     if (!isText && !element.matches("input, select, textarea")) continue;
-    if (contrastOf(color, ground) >= (isLarge ? 3 : 4.5)) continue;
+    const [one, other] = [lightOf(color), lightOf(ground)];
+    if (Math.max(one, other) / Math.min(one, other) >= (isLarge ? 3 : 4.5)) continue;
     const isOff = (element.closest("label")?.control ?? element).matches(":disabled");
     const names = [element, element.parentElement].map((one) => `${one?.tagName}.${one?.className}`);
     const text = [look, isOff, ...names].join();

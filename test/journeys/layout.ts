@@ -1,20 +1,9 @@
 // How a page lies in its window. Each rule is measured in the page, at the size that it has, and tells what breaks it.
 
-import type { Page } from "@playwright/test";
-
 /** Where it is touched, a finger hits what the page is there for on 44 px, and anything else on 24. */
 export type Size = { width: number; height: number; isTouched?: boolean };
 
 export type Rule = (size: Size) => string[] | Promise<string[]>;
-
-/** All of them in one message, one after the other: to ask takes longer than to measure. */
-export function findLayoutFaults(page: Page, size: Size, rules: readonly Rule[]): Promise<string[]> {
-  return page.evaluate(`(async (size) => {
-    const found = [];
-    for (const rule of [${rules.join()}]) found.push(...(await rule(size)));
-    return found;
-  })(${JSON.stringify(size)})`);
-}
 
 export function nothingIsWider({ width }: Size): string[] {
   const beyond = document.documentElement.scrollWidth - innerWidth;

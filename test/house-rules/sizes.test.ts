@@ -1,20 +1,21 @@
 // Bars that fall with each landing: a smaller figure is written here as soon as it is reached. Those of routes and styles
 // rose when the website, the invitations (docs/decisions/0038) and the seating became compositions, and chapters any number;
 // those of the server and of the tests by about 80 lines each when names became the field's words, which are longer.
+// All rose again when several chosen guests got answers and households, and a tablet a list of its own width.
 
 import { expect, test } from "vitest";
 import { sizesOf } from "./sizes.ts";
 import { readProject } from "./source.ts";
 
 const most: ReturnType<typeof sizesOf> = {
-  "lines of app": 106_858,
+  "lines of app": 107_072,
   "files of app": 818,
-  "lines of server, domain and emails": 50_657,
-  "lines of routes": 41_414,
-  "lines of CSS": 8_444,
+  "lines of server, domain and emails": 50_714,
+  "lines of routes": 41_493,
+  "lines of CSS": 8_503,
   "files of CSS": 74,
   "lines of scripts": 10_961,
-  "lines of tests and kits": 76_801,
+  "lines of tests and kits": 76_933,
   "exported functions that one other file uses": 1_050,
   "file names that stand twice": 92,
 };

@@ -61,7 +61,7 @@ export function decideSeveral<G extends Seatable>(
     const chosen = chooseFor(plan, table, request.whom).slice(0, empty.length);
     if (chosen.length === 0)
       return refuse({ reason: empty.length === 0 ? "too few chairs" : "nobody to seat" });
-    return accept(sideBySide(chosen, table));
+    return accept(ontoChairs(chosen, table, empty));
   }
   const guest = guestsIn(plan).find((each) => each.id === id);
   if (!guest || needsNoSeat(guest)) return refuse({ reason: "gone" });

@@ -7,10 +7,10 @@ import { sizesOf } from "./sizes.ts";
 import { readProject } from "./source.ts";
 
 const most: ReturnType<typeof sizesOf> = {
-  "lines of app": 106_921,
+  "lines of app": 106_923,
   "files of app": 818,
   "lines of server, domain and emails": 50_660,
-  "lines of routes": 41_462,
+  "lines of routes": 41_464,
   "lines of CSS": 8_444,
   "files of CSS": 74,
   "lines of scripts": 10_961,

@@ -47,7 +47,9 @@ export function enhanceFields(form: HTMLFormElement): void {
   /** A browser brings back no text that the server wrote, that is read-only, or that it may not complete. */
   function release() {
     for (const field of [...form.querySelectorAll("input")].filter(isLine)) {
-      [field.defaultValue, field.value] = ["", field.value];
+      const { value } = field;
+      field.defaultValue = "";
+      field.value = value;
       if (unseen.has(field)) field.readOnly = false;
       if (field.autocomplete !== "off") continue;
       released.add(field);

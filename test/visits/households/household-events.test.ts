@@ -10,7 +10,7 @@ test("each member is asked about each event of the invitation, and nothing is ch
   expect(form.text).toContain("You are invited to");
   // The wedding is at two places, each with its time, and there is a coach.
   expect(form.text).toContain(
-    "Saturday 8 June 2024<br/>13:30 Coach from Värnamo, Värnamo station<br/>15:00 Ceremony, Ärlehults kyrka, Kyrkbacken 1, Ärlehult<br/>18:00 Dinner, Klövergården, Kyrkstigen 7, Ärlehult<br/>00:30 Coach to Värnamo, Klövergården<br/>02:00 Last coach to Värnamo, Klövergården</p>",
+    "Saturday 8 June 2024<br/>13:30 Coach from Värnamo, Värnamo station<br/>15:00 Ceremony, Ärlehults kyrka, Kyrkbacken\u00a01, Ärlehult<br/>18:00 Dinner, Klövergården, Kyrkstigen\u00a07, Ärlehult<br/>00:30 Coach to Värnamo, Klövergården<br/>02:00 Last coach to Värnamo, Klövergården</p>",
   );
   expect(form.text).toContain("Canary brunch");
   expect(form.text).not.toContain("Canary evening party");

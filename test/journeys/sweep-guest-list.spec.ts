@@ -126,7 +126,7 @@ const panels: State[] = [
   },
   {
     path: "/admin: several chosen",
-    shows: ".many-field [name=tag]",
+    shows: ".many-field [value=decline-many]",
     goesOn: true,
     async reach(page) {
       await page.keyboard.press("Escape");
@@ -135,6 +135,12 @@ const panels: State[] = [
       await boxes.nth(1).check();
       await page.locator(".many-field > summary").first().click();
     },
+  },
+  {
+    path: "/admin: several chosen, their tags",
+    shows: ".many-field [name=tag]",
+    goesOn: true,
+    reach: (page) => page.locator(".many-field > summary").nth(-2).click(),
   },
   {
     path: "/admin: deleting them",

@@ -168,7 +168,12 @@ const ChartTable = memo(function ChartTable(props: ChartTableProps) {
       aria-label={`${words.table(name)}, ${words.seatsLeft(free)}`}
     >
       <a href={href} aria-label={`${words.table(name)}: ${words.seatsLeft(free)}`}>
-        <TableDrawing name={words.bareTable(name)} count={seats.length} {...place} />
+        <TableDrawing
+          name={words.bareTable(name)}
+          count={seats.length}
+          shape={place.shape}
+          turn={place.turn}
+        />
       </a>
       {spots.map(({ seat, x, y }) => {
         const guests = seats[seat - 1] ?? [];

@@ -13,7 +13,7 @@ import { ms, perSecond, ratioRow, type Row, type Section } from "./report.ts";
 
 const guests = 2_000;
 const clients = 50;
-const answers = 3_000;
+const answers = 6_000;
 
 export async function measureAnswerSpeed(): Promise<Section> {
   const atOnce = await measureWithPost({ REPLACED: "post" });

@@ -5,7 +5,7 @@ import { type LoadResult, measureLoad } from "./measure-load.ts";
 import { ms, type Row, type Section } from "./report.ts";
 
 const mostSlower = 1.5;
-const photos = 8;
+const photos = 6;
 
 export async function measurePhotosMeanwhile(): Promise<Section> {
   await using admin = await openAdminSite(75);

@@ -22,7 +22,7 @@ export async function measureProposalMeanwhile(): Promise<Section> {
     perSecond: 20,
     count: 300,
   };
-  await measureLoad({ ...load, count: 100 });
+  await measureLoad(load);
   const alone = await measureLoad(load);
   const searching = new AbortController();
   const searches = countFound(opened, searching.signal);

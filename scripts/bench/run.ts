@@ -73,7 +73,7 @@ async function measurePages(): Promise<Section[]> {
     await say("Pages", () => measurePageSpeed({ site, cookie, reference })),
   ];
   const chromium = process.env["CHROMIUM"] ?? "";
-  const until = performance.now() + 2 * 60_000;
+  const until = performance.now() + 1.5 * 60_000;
   const verdicts = await say("Lighthouse", () =>
     judgePages({ url: site.url, cookie, reference, chromium, until }),
   );

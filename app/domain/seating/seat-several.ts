@@ -5,6 +5,7 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { decideUnseating, type SeatingMove } from "./seating-decisions.ts";
 import {
+  chairsOnward,
   emptySeats,
   guestsIn,
   comesToDinner,
@@ -87,25 +88,22 @@ export function decideChosen<G extends Seatable>(
 /** Each household on chairs in a row, next to its members who sit there; the largest first. There are chairs for all. */
 function sideBySide<G extends Seatable>(guests: readonly G[], table: PlannedTable<G>): SeatingMove<G>[] {
   const { name, seats } = table;
-  const onward = (from: number, to: number) => (to - from + seats.length) % seats.length;
+  const onward = (from: number, to: number) => chairsOnward(from, to, seats.length);
   const apart = (one: number, other: number) => Math.min(onward(one, other), onward(other, one));
-  const free = new Set(emptySeats(table));
+  let open = emptySeats(table);
   const chairs = new Map<GuestId, number>();
   const households = [...Map.groupBy(guests, householdIdOf)];
   for (const [id, members] of households.toSorted(([, one], [, other]) => other.length - one.length)) {
     const mates = [...seats.keys()].filter((at) => seats[at]?.some((mate) => householdIdOf(mate) === id));
-    const rows = [...free].map((from) => {
-      const row = [...free].toSorted((one, other) => onward(from, one) - onward(from, other));
-      const taken = row.slice(0, members.length);
+    const rows = open.map((from, at) => {
+      const taken = [...open.slice(at), ...open.slice(0, at)].slice(0, members.length);
       const ways = mates.flatMap((at) => taken.map((seat) => apart(at + 1, seat)));
       const length = onward(from, taken.at(-1) ?? from) + (ways.length > 0 ? Math.min(...ways) : 0);
       return { taken, length };
     });
-    const [best] = rows.toSorted((one, other) => one.length - other.length);
-    for (const [at, seat] of (best?.taken ?? []).entries()) {
-      free.delete(seat);
-      chairs.set(members[at]?.id ?? "", seat);
-    }
+    const best = rows.toSorted((one, other) => one.length - other.length)[0]?.taken ?? [];
+    open = open.filter((seat) => !best.includes(seat));
+    for (const [at, seat] of best.entries()) chairs.set(members[at]?.id ?? "", seat);
   }
   return guests.map((before) => ({
     before,
@@ -116,7 +114,7 @@ function sideBySide<G extends Seatable>(guests: readonly G[], table: PlannedTabl
 function freeAround(table: PlannedTable<Seatable>, from: number): number[] {
   const count = table.seats.length;
   const distance = (seat: number) => {
-    const onward = (seat - from + count) % count;
+    const onward = chairsOnward(from, seat, count);
     return Math.min(onward * 2, (count - onward) * 2 + 1);
   };
   return emptySeats(table).toSorted((one, other) => distance(one) - distance(other));

@@ -197,6 +197,8 @@ function inOrder(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
+export const chairsOnward = (from: number, to: number, chairs: number) => (to - from + chairs) % chairs;
+
 type ChairBeside<G> = { chair: Chair; mate: G; isNextTo: boolean };
 
 /** null: nobody of the household is seated, or no chair at their tables is free, or the guest waits at another. */
@@ -218,8 +220,8 @@ export function findChairBeside<G extends Seatable>(
         .flatMap((mate) =>
           free.map((at) => {
             const apart = Math.min(
-              (at - from + seats.length) % seats.length,
-              (from - at + seats.length) % seats.length,
+              chairsOnward(from, at, seats.length),
+              chairsOnward(at, from, seats.length),
             );
             return { chair: { table, seat: at + 1 }, mate, isNextTo: apart === 1, apart };
           }),
